@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from biriba import GameState, clear_caches, learn, rulesets, testing
+from biriba import GameState, arrange, clear_caches, learn, rulesets, testing
 from biriba.errors import FormatError, MatchError, SeatError
 from biriba.learn import Position, _positions
 from biriba.learn._fields import fields_of, options_of, state_of
@@ -78,6 +78,13 @@ def test_an_addition_that_was_begun_goes_on() -> None:
 @given(testing.states())
 def test_fields_are_the_whole_state(state: GameState) -> None:
     """A state can be made again of its fields."""
+    assert state_of(state.rules, fields_of(state)) == state
+
+
+def test_fields_tell_sets_from_runs() -> None:
+    """Sets with and without a wild card, and runs, can be made again."""
+    melds = [["5h 5s 5d", "9c 9c JK", "4h 2s 6h", "Ts Js Qs"], []]
+    state = arrange(rulesets.get("biriba"), hands=["3c 4d 8s Kd"], melds=melds)
     assert state_of(state.rules, fields_of(state)) == state
 
 

@@ -21,8 +21,7 @@ Game::Game(const Rules& rules, const std::vector<std::array<int, 4>>& lays, int 
         lay.made = way.made;
         break;
       }
-    for (int least = 1; least <= 3; ++least)
-      lay.needs[least - 1] = lay.cards.kinds(least);
+    for (int least = 1; least <= 3; ++least) lay.needs[least - 1] = lay.cards.kinds(least);
     lays_.push_back(lay);
   }
   first_red_three_ = adding(melds_, 0);
@@ -81,10 +80,13 @@ bool are_single_cards(const State& state) {
 
 Cards due_of(const Rules& rules, const Pile& pile, const Cards& all) {
   switch (rules.due) {
-    case Due::kNothing: return {};
-    case Due::kTop: return cards_of(pile.top());
+    case Due::kNothing:
+      return {};
+    case Due::kTop:
+      return cards_of(pile.top());
     case Due::kPile:
-    case Due::kAnyMeld: return all;
+    case Due::kAnyMeld:
+      return all;
   }
   return {};
 }
@@ -247,8 +249,8 @@ void find_bringing(const Game& game, const State& state, const Moment& moment,
       int number = 0;
       while (!(alike[number].made == way.made)) ++number;
       int at = static_cast<int>(place);
-      found.push_back({actions_of(game, state, at, number, way.cards),
-                       {way.cards, at, way.made}});
+      found.push_back(
+          {actions_of(game, state, at, number, way.cards), {way.cards, at, way.made}});
     }
   }
 }
@@ -328,7 +330,8 @@ void find_melding(const Game& game, const State& state, std::vector<int>& found)
   bool adds = false;
   each_taking(state, [&](int, Kinds) { adds = true; });
   int spare = spare_of(state.hand(), state.turn.single);
-  bool short_of = spare < 0 || (!lays.empty() && spare < kSmallestMeld) || (adds && spare < 1);
+  bool short_of =
+      spare < 0 || (!lays.empty() && spare < kSmallestMeld) || (adds && spare < 1);
   if (short_of || asks_more(game.rules(), state))
     find_judged(game, state, lays, found);
   else
@@ -352,7 +355,8 @@ void find_legal(const Game& game, const State& state, std::vector<int>& found) {
       for (int suit = 0; suit < kSuits + rules.may_name_no_suit(); ++suit)
         found.push_back(kFirstChoice + suit);
       return;
-    case Step::kMeld: find_melding(game, state, found);
+    case Step::kMeld:
+      find_melding(game, state, found);
   }
 }
 
@@ -371,7 +375,8 @@ void find_moves(const Rules& rules, const State& state, std::vector<Move>& found
         found.push_back({Do::kChoose, static_cast<Kind>(suit)});
       if (rules.may_name_no_suit()) found.push_back({Do::kChoose});
       return;
-    case Step::kMeld: break;
+    case Step::kMeld:
+      break;
   }
   Moment moment = moment_of(rules, state);
   if (state.turn.drawn != kNoKind) found.push_back({Do::kExchange});

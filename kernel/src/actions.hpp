@@ -77,7 +77,15 @@ void find_legal(const Game& game, const State& state, std::vector<int>& found);
 
 // A move in full: what a list of all legal moves holds.
 enum class Do : std::uint8_t {
-  kDraw, kTake, kPass, kExchange, kChoose, kDiscard, kLay, kAdd, kRedThree
+  kDraw,
+  kTake,
+  kPass,
+  kExchange,
+  kChoose,
+  kDiscard,
+  kLay,
+  kAdd,
+  kRedThree
 };
 
 struct Move {

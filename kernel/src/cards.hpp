@@ -36,9 +36,7 @@ constexpr int rank_of(Kind kind) { return kind % kRanks; }
 constexpr Kind kind_of(int suit, int rank) {
   return static_cast<Kind>(kRanks * suit + rank);
 }
-constexpr bool is_wild(Kind kind) {
-  return kind == kJoker || rank_of(kind) == kTwo;
-}
+constexpr bool is_wild(Kind kind) { return kind == kJoker || rank_of(kind) == kTwo; }
 
 constexpr Lane one_of(int rank) { return Lane{1} << kBits * rank; }
 constexpr int copies(Lane lane, int rank) {
@@ -49,9 +47,7 @@ constexpr int size_of(Lane lane) {
          3 * std::popcount(lane & kEach << 2);
 }
 // One card of each rank that is there.
-constexpr Lane present(Lane lane) {
-  return (lane | lane >> 1 | lane >> 2) & kEach;
-}
+constexpr Lane present(Lane lane) { return (lane | lane >> 1 | lane >> 2) & kEach; }
 constexpr bool contains(Lane lane, Lane some) {
   return (((lane | kGuard) - some) & kGuard) == kGuard;
 }
@@ -60,12 +56,9 @@ constexpr bool contains(Lane lane, Lane some) {
 using Kinds = std::uint64_t;
 
 constexpr Kinds bit_of(Kind kind) { return Kinds{1} << kind; }
-constexpr Kind lowest(Kinds kinds) {
-  return static_cast<Kind>(std::countr_zero(kinds));
-}
+constexpr Kind lowest(Kinds kinds) { return static_cast<Kind>(std::countr_zero(kinds)); }
 constexpr Kinds suit_kinds(int suit) { return Kinds{0x1FFF} << kRanks * suit; }
-inline constexpr Kinds kTwos =
-    bit_of(1) | bit_of(14) | bit_of(27) | bit_of(40);
+inline constexpr Kinds kTwos = bit_of(1) | bit_of(14) | bit_of(27) | bit_of(40);
 inline constexpr Kinds kWilds = kTwos | bit_of(kJoker);
 inline constexpr Kinds kBlackThreeKinds = bit_of(2) | bit_of(41);
 inline constexpr Kinds kRedThreeKinds = bit_of(15) | bit_of(28);
@@ -85,17 +78,11 @@ struct Cards {
     for (int at = 0; at <= kSuits; ++at) lanes[at] -= other.lanes[at];
     return *this;
   }
-  friend constexpr Cards operator+(Cards one, const Cards& other) {
-    return one += other;
-  }
-  friend constexpr Cards operator-(Cards one, const Cards& other) {
-    return one -= other;
-  }
+  friend constexpr Cards operator+(Cards one, const Cards& other) { return one += other; }
+  friend constexpr Cards operator-(Cards one, const Cards& other) { return one -= other; }
 
   constexpr void add(Kind kind) { lanes[suit_of(kind)] += one_of(rank_of(kind)); }
-  constexpr void remove(Kind kind) {
-    lanes[suit_of(kind)] -= one_of(rank_of(kind));
-  }
+  constexpr void remove(Kind kind) { lanes[suit_of(kind)] -= one_of(rank_of(kind)); }
   constexpr int count(Kind kind) const {
     return copies(lanes[suit_of(kind)], rank_of(kind));
   }
@@ -115,8 +102,8 @@ struct Cards {
   }
   // How many cards of a rank there are, jokers apart.
   constexpr int of_rank(int rank) const {
-    return copies(lanes[0], rank) + copies(lanes[1], rank) +
-           copies(lanes[2], rank) + copies(lanes[3], rank);
+    return copies(lanes[0], rank) + copies(lanes[1], rank) + copies(lanes[2], rank) +
+           copies(lanes[3], rank);
   }
   constexpr int jokers() const { return static_cast<int>(lanes[kSuits]); }
   // The kinds of which there are so many cards at least, one to three.
@@ -165,14 +152,12 @@ constexpr Cards only(const Cards& cards, Kinds kinds) {
   Cards found;
   for (; kinds; kinds &= kinds - 1) {
     Kind kind = lowest(kinds);
-    found.lanes[suit_of(kind)] |=
-        cards.lanes[suit_of(kind)] & kNibble << kBits * rank_of(kind);
+    found.lanes[suit_of(kind)] |= cards.lanes[suit_of(kind)] & kNibble
+                                                                   << kBits * rank_of(kind);
   }
   return found;
 }
 
-constexpr int wilds_of(const Cards& cards) {
-  return cards.of_rank(kTwo) + cards.jokers();
-}
+constexpr int wilds_of(const Cards& cards) { return cards.of_rank(kTwo) + cards.jokers(); }
 
 }  // namespace biriba

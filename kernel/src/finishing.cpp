@@ -39,8 +39,7 @@ void ask_to_empty(const Moment& moment, const Ask& asked, std::vector<Ask>& foun
     ask.ends = {kOneLeft};
     if (moment.rules->may_meld_last) ask.ends = {kNothingLeft, kOneLeft};
   } else if (moment.has_packet) {
-    if (moment.rules->options.biribaki_needs_biriba && !has_biriba)
-      needs = Biriba::kAny;
+    if (moment.rules->options.biribaki_needs_biriba && !has_biriba) needs = Biriba::kAny;
     ask.ends = {kNothingLeft, kOneLeft};
   } else {
     return;
@@ -173,8 +172,7 @@ std::vector<bool> legal_steps(const Moment& moment, std::span<const MeldStep> st
   return found;
 }
 
-std::vector<MeldStep> steps_from(const Moment& moment, const Cards& cards,
-                                 Kinds least) {
+std::vector<MeldStep> steps_from(const Moment& moment, const Cards& cards, Kinds least) {
   std::vector<MeldStep> found;
   Ways ways;
   auto take = [&](int joined) {

@@ -20,8 +20,7 @@ std::vector<bool> legal_steps(const Moment& moment, std::span<const MeldStep> st
 
 // The meld moves from some cards, legal or not. With `least`, only those that
 // meld one of these kinds.
-std::vector<MeldStep> steps_from(const Moment& moment, const Cards& cards,
-                                 Kinds least = 0);
+std::vector<MeldStep> steps_from(const Moment& moment, const Cards& cards, Kinds least = 0);
 
 Kinds red_threes_to_lay(const Moment& moment);
 bool must_lay_red_three(const Moment& moment);

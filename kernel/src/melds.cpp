@@ -112,8 +112,7 @@ Readings readings_of(const Melding& rules, Lane lane, bool wild) {
     }
   }
   // A two in its own place is natural.
-  if (may_be_home && !wild)
-    found.drop([](const Reading& one) { return one.hole == kTwo; });
+  if (may_be_home && !wild) found.drop([](const Reading& one) { return one.hole == kTwo; });
   return found;
 }
 
@@ -134,8 +133,7 @@ Lane lane_of(Places natural) {
 class Lanes {
  public:
   void add(Lane lane) {
-    if (std::find(items.begin(), items.end(), lane) == items.end())
-      items.push_back(lane);
+    if (std::find(items.begin(), items.end(), lane) == items.end()) items.push_back(lane);
   }
   std::vector<Lane> items;
 };
@@ -171,8 +169,7 @@ class NewRuns {
         int size = high - low + 1;
         take(stretch & ~missing, size);
         if (gap && !missing)
-          for (int hole = low + 1; hole < high; ++hole)
-            take(stretch & ~bit(hole), size);
+          for (int hole = low + 1; hole < high; ++hole) take(stretch & ~bit(hole), size);
       }
     }
   }
@@ -190,9 +187,7 @@ class NewRuns {
     }
   }
 
-  bool fits(int size) const {
-    return size >= kSmallestMeld && size <= rules_.longest_run;
-  }
+  bool fits(int size) const { return size >= kSmallestMeld && size <= rules_.longest_run; }
   void keep(Lane cards, int size) {
     if (size <= most_) found_.add(cards);
   }
@@ -204,8 +199,7 @@ class NewRuns {
   Lanes found_;
 };
 
-Meld run_of(const Melding& rules, int suit, Lane own, Kind other,
-            const Reading& reading) {
+Meld run_of(const Melding& rules, int suit, Lane own, Kind other, const Reading& reading) {
   Meld made;
   made.own = own;
   made.family = static_cast<Family>(suit);
@@ -219,8 +213,8 @@ Meld run_of(const Melding& rules, int suit, Lane own, Kind other,
 
 // Adds the runs that cards of a suit make, with a wild card of another kind or
 // `kNoKind`: one, or where wild cards stay one for each lowest place.
-void add_runs(const Melding& rules, int suit, Lane own, Kind other,
-              const Cards& cards, Ways& found) {
+void add_runs(const Melding& rules, int suit, Lane own, Kind other, const Cards& cards,
+              Ways& found) {
   Readings readings = readings_of(rules, own, other != kNoKind);
   if (readings.empty()) return;
   std::stable_sort(readings.begin(), readings.end(), is_more_usual);
@@ -240,8 +234,7 @@ Cards with_lane(int suit, Lane lane, Kind other) {
   return cards;
 }
 
-void new_runs(const Melding& rules, int suit, const Cards& cards, Ways& found,
-              int most) {
+void new_runs(const Melding& rules, int suit, const Cards& cards, Ways& found, int most) {
   Lane lane = cards.lanes[suit];
   if (!lane) return;
   NewRuns clean(rules, lane, false, most);
@@ -264,8 +257,7 @@ void new_runs(const Melding& rules, int suit, const Cards& cards, Ways& found,
 template <class Act>
 void each_choice(const Cards& cards, int rank, Act act) {
   std::array<int, kSuits> most{};
-  for (int suit = 0; suit < kSuits; ++suit)
-    most[suit] = copies(cards.lanes[suit], rank);
+  for (int suit = 0; suit < kSuits; ++suit) most[suit] = copies(cards.lanes[suit], rank);
   std::array<int, kSuits> now{};
   while (true) {
     Cards chosen;
@@ -301,21 +293,19 @@ Kinds wilds_for(const Melding& rules, int rank) {
 
 // Adds what cards of a rank, and a wild card, make together with a set, or
 // alone.
-void add_sets(const Melding& rules, const Meld& before, int least,
-              const Cards& cards, Ways& found, int most) {
+void add_sets(const Melding& rules, const Meld& before, int least, const Cards& cards,
+              Ways& found, int most) {
   int rank = before.rank();
   Kinds wilds = before.is_clean() ? cards.kinds() & wilds_for(rules, rank) : 0;
   int naturals = before.size - !before.is_clean();
   each_choice(cards, rank, [&](const Cards& chosen, std::uint64_t counts, int size) {
-    Meld made =
-        set_of(rank, before.own + counts, naturals + size, before.wild);
+    Meld made = set_of(rank, before.own + counts, naturals + size, before.wild);
     if (size >= least && size > 0 && size <= most) found.push_back({chosen, made});
     if (size + 1 < least || size + 1 > most) return;
     for (Kinds left = wilds; left; left &= left - 1) {
       Cards all = chosen;
       all.add(lowest(left));
-      found.push_back(
-          {all, set_of(rank, made.own, naturals + size, lowest(left))});
+      found.push_back({all, set_of(rank, made.own, naturals + size, lowest(left))});
     }
   });
 }
@@ -324,8 +314,7 @@ void new_sets(const Melding& rules, const Cards& cards, Ways& found, int most) {
   bool wild = wilds_of(cards) > 0;
   for (int rank = 0; rank < kRanks; ++rank)
     if (rules.set_ranks >> rank & 1 && cards.of_rank(rank) >= kSmallestMeld - wild)
-      add_sets(rules, set_of(rank, 0, 0, kNoKind), kSmallestMeld, cards, found,
-               most);
+      add_sets(rules, set_of(rank, 0, 0, kNoKind), kSmallestMeld, cards, found, most);
 }
 
 // Additions to a run that is read anew --------------------------------------------
@@ -361,11 +350,9 @@ class Grown {
     Lane left = held + more_ - now.lane;
     for (Lane ones = present(left); ones; ones &= ones - 1) {
       Lane one = ones & -ones;
-      try_({now.lane + one, now.dirty, now.added + 1},
-           !settled && one == one_of(kTwo));
+      try_({now.lane + one, now.dirty, now.added + 1}, !settled && one == one_of(kTwo));
     }
-    if (wild && !now.dirty && settled)
-      try_({now.lane, true, now.added + 1}, false);
+    if (wild && !now.dirty && settled) try_({now.lane, true, now.added + 1}, false);
   }
 
   // Keeps a run that can be read, with a two at home if that is asked.
@@ -383,8 +370,8 @@ class Grown {
   std::vector<Node> seen_, frontier_;
 };
 
-void grow_run(const Melding& rules, const Meld& meld, Lane more, Kinds wilds,
-              Ways& found, int most) {
+void grow_run(const Melding& rules, const Meld& meld, Lane more, Kinds wilds, Ways& found,
+              int most) {
   int suit = meld.family;
   Kind kept = meld.has_other_wild() ? meld.wild : kNoKind;
   Grown grown(rules, meld, more, wilds != 0, most);
@@ -396,8 +383,8 @@ void grow_run(const Melding& rules, const Meld& meld, Lane more, Kinds wilds,
       continue;
     }
     for (Kinds left = wilds; left; left &= left - 1)
-      add_runs(rules, suit, node.lane, lowest(left),
-               with_lane(suit, added, lowest(left)), found);
+      add_runs(rules, suit, node.lane, lowest(left), with_lane(suit, added, lowest(left)),
+               found);
   }
 }
 
@@ -541,8 +528,7 @@ void grow_placed(const Melding& rules, const Meld& meld, Lane more, Kinds wilds,
       add(run, kNoKind, kept);
       continue;
     }
-    for (Kinds left = wilds; left; left &= left - 1)
-      add(run, lowest(left), lowest(left));
+    for (Kinds left = wilds; left; left &= left - 1) add(run, lowest(left), lowest(left));
   }
 }
 
@@ -565,8 +551,8 @@ void find_new(const Melding& rules, const Cards& cards, Ways& found, int most) {
   new_sets(rules, cards, found, most);
 }
 
-void find_additions(const Melding& rules, const Meld& meld, const Cards& cards,
-                    Ways& found, int most) {
+void find_additions(const Melding& rules, const Meld& meld, const Cards& cards, Ways& found,
+                    int most) {
   if (meld.is_set()) {
     add_sets(rules, meld, 1, cards, found, most);
     return;
@@ -596,8 +582,7 @@ void find_placed(const Melding& rules, const Cards& cards, Ways& found) {
   if (one_rank && rules.set_ranks >> rank & 1 && wilds <= rules.takes_wild(rank)) {
     std::uint64_t counts = 0;
     for (int suit = 0; suit < kSuits; ++suit)
-      counts |= static_cast<std::uint64_t>(copies(cards.lanes[suit], rank))
-                << kBits * suit;
+      counts |= static_cast<std::uint64_t>(copies(cards.lanes[suit], rank)) << kBits * suit;
     Kinds others = rank == kTwo ? kinds & bit_of(kJoker) : kinds & kWilds;
     Kind wild = wilds ? lowest(others) : kNoKind;
     found.push_back({cards, set_of(rank, counts, own, wild)});

@@ -63,8 +63,8 @@ void find_new(const Melding& melding, const Cards& cards, Ways& found,
 
 // Adds every addition of some cards to a meld to `found`, the meld as it is
 // apart. With `most`, only additions of so many cards at most.
-void find_additions(const Melding& melding, const Meld& meld,
-                    const Cards& cards, Ways& found, int most = kMostCards);
+void find_additions(const Melding& melding, const Meld& meld, const Cards& cards,
+                    Ways& found, int most = kMostCards);
 
 // Adds every different meld that laying all of some cards can make, the usual
 // one first.

@@ -155,30 +155,39 @@ std::size_t hash_of(const Position& at) {
 void bind_play(nb::module_& m) {
   constexpr auto kOwned = nb::rv_policy::take_ownership;
   nb::class_<Table>(m, "Game", "The rules of a table with its numbered actions.")
-      .def("__len__", [](const Table& table) { return table.game.size(); },
-           "Return how many actions there are.");
+      .def(
+          "__len__", [](const Table& table) { return table.game.size(); },
+          "Return how many actions there are.");
   nb::class_<Position>(m, "Position", "A state that is played by action IDs.")
-      .def_prop_ro("rules", [](const Position& at) { return at.table->rules; },
-                   nb::sig("def rules(self) -> biriba._rules.rules.Rules"), "The rules of the table.")
+      .def_prop_ro(
+          "rules", [](const Position& at) { return at.table->rules; },
+          nb::sig("def rules(self) -> biriba._rules.rules.Rules"),
+          "The rules of the table.")
       .def_prop_ro("ids", &ids_of, nb::sig("def ids(self) -> list[int]"),
                    "The legal actions, lowest first; none when the play is over.")
-      .def_prop_ro("to_move", [](const Position& at) { return int{at.state.turn.seat}; },
-                   "The seat to move.")
-      .def_prop_ro("is_over", [](const Position& at) { return at.state.is_over(); },
-                   "Whether the play has ended.")
+      .def_prop_ro(
+          "to_move", [](const Position& at) { return int{at.state.turn.seat}; },
+          "The seat to move.")
+      .def_prop_ro(
+          "is_over", [](const Position& at) { return at.state.is_over(); },
+          "Whether the play has ended.")
       .def("play", &play_one, kOwned, nb::arg("action"),
            "Return the position after a legal action.")
       .def("playout", &play_out, kOwned, nb::arg("seed"), nb::arg("turns") = nb::none(),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")
-      .def("state", &state_of, nb::sig("def state(self) -> biriba._state.states.GameState"), "Return the state.")
-      .def("fields", [](const Position& at) { return state_to(at.game(), at.state); },
-           nb::sig("def fields(self) -> tuple[typing.Any, ...]"), "Return the state as nested tuples.")
+      .def("state", &state_of, nb::sig("def state(self) -> biriba._state.states.GameState"),
+           "Return the state.")
+      .def(
+          "fields", [](const Position& at) { return state_to(at.game(), at.state); },
+          nb::sig("def fields(self) -> tuple[typing.Any, ...]"),
+          "Return the state as nested tuples.")
       .def("__eq__", &are_equal, nb::arg("other").none(),
            nb::sig("def __eq__(self, other: object, /) -> bool"),
            "Return whether two positions are the same.")
       .def("__hash__", &hash_of, "Return a number that equal positions share.")
-      .def("__reduce__", &reduced, nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"),
+      .def("__reduce__", &reduced,
+           nb::sig("def __reduce__(self) -> tuple[typing.Any, ...]"),
            "Return what pickling keeps.");
   m.def("game", &table_from, nb::arg("rules"), nb::arg("options"), nb::arg("values"),
         nb::arg("hand_values"), nb::arg("lays"), nb::arg("melds"),

@@ -68,11 +68,11 @@ Options options_from(const nb::dict& options) {
   if (auto pair = value_of<std::optional<Pair>>(options, #name); pair) \
     read.name = bonus_of(*pair);
 #define APART(name, reason)
-#define CHOICE(name, Type, ...)                                  \
-  {                                                              \
-    using enum Type;                                             \
-    read.name = choice_of<Type>(value_of<int>(options, #name),   \
-                                #name, count_of(__VA_ARGS__));   \
+#define CHOICE(name, Type, ...)                                                       \
+  {                                                                                   \
+    using enum Type;                                                                  \
+    read.name =                                                                       \
+        choice_of<Type>(value_of<int>(options, #name), #name, count_of(__VA_ARGS__)); \
   }
 #include "options.inc"
 #undef FLAG
@@ -135,13 +135,11 @@ nb::bytes cards_to(const Cards& cards) {
   return bytes_of(kinds);
 }
 
-nb::bytes pile_to(const Pile& pile) {
-  return nb::bytes(pile.cards.data(), pile.size);
-}
+nb::bytes pile_to(const Pile& pile) { return nb::bytes(pile.cards.data(), pile.size); }
 
 nb::tuple meld_to(const Meld& meld) {
-  return nb::make_tuple(meld.own, meld.family, meld.size, meld.low, meld.hole,
-                        meld.wild, meld.loose);
+  return nb::make_tuple(meld.own, meld.family, meld.size, meld.low, meld.hole, meld.wild,
+                        meld.loose);
 }
 
 nb::tuple side_to(const State& state, const Side& side) {
@@ -235,7 +233,8 @@ Meld meld_from(const Game& game, const nb::tuple& fields) {
   for (const Way& way : found)
     if (way.made == told) return told;
   // A run that grew may lie in a way in which it cannot be laid.
-  if (!game.rules().melding.wilds_stay || told.is_set()) refuse("a meld of a state is none");
+  if (!game.rules().melding.wilds_stay || told.is_set())
+    refuse("a meld of a state is none");
   for (const Meld& way : layouts(game.rules().melding, told))
     if (way == told) return told;
   refuse("a meld of a state is none");
@@ -351,7 +350,8 @@ State state_from(const Game& game, const nb::tuple& fields) {
   nb::list packets = reader.next<nb::list>();
   if (packets.size() > kMostPlayers) refuse("a state has too many biribakia");
   for (nb::handle packet : packets) {
-    std::vector<Kind> kinds = Reader(nb::make_tuple(packet)).kinds(kMostCards - state.packets.size);
+    std::vector<Kind> kinds =
+        Reader(nb::make_tuple(packet)).kinds(kMostCards - state.packets.size);
     for (Kind kind : kinds) state.packets.push(kind);
     state.packet_sizes[state.packet_count++] = static_cast<std::uint8_t>(kinds.size());
   }

@@ -23,17 +23,17 @@ struct MeldStep {
 struct Moment {
   const Rules* rules = nullptr;
   Cards hand;
-  std::vector<Meld> laid;       // the melds of the side
-  Kind single = kNoKind;        // the card that may not be discarded
-  Kinds due = 0;                // one of which the next move must meld
-  int minimum = 0;              // of the side's initial meld
-  bool has_taken = false;       // the side its biribaki
-  bool has_packet = false;      // to take
-  bool guarded = false;         // the player may not go out
-  bool spares_wilds = false;    // discards them only if nothing else may be
-  bool is_closed = false;       // only a whole hand may be melded
-  bool replaces = false;        // a card is drawn for a red three
-  std::optional<Cards> own;     // the hand before the pile was taken (F166)
+  std::vector<Meld> laid;     // the melds of the side
+  Kind single = kNoKind;      // the card that may not be discarded
+  Kinds due = 0;              // one of which the next move must meld
+  int minimum = 0;            // of the side's initial meld
+  bool has_taken = false;     // the side its biribaki
+  bool has_packet = false;    // to take
+  bool guarded = false;       // the player may not go out
+  bool spares_wilds = false;  // discards them only if nothing else may be
+  bool is_closed = false;     // only a whole hand may be melded
+  bool replaces = false;      // a card is drawn for a red three
+  std::optional<Cards> own;   // the hand before the pile was taken (F166)
 
   Cards red_threes() const { return only(hand, rules->red_threes); }
   Cards others() const { return hand - red_threes(); }

@@ -45,10 +45,14 @@ class Player {
 
 void Player::turn_up_joker() {
   switch (rules_.options.joker_upcard) {
-    case JokerUpcard::kNoBonusSuit: return;
+    case JokerUpcard::kNoBonusSuit:
+      return;
     case JokerUpcard::kChooseOrNone:
-    case JokerUpcard::kTakeAndChoose: state_.turn.step = Step::kChoose; return;
-    case JokerUpcard::kTakeAndTurn: break;
+    case JokerUpcard::kTakeAndChoose:
+      state_.turn.step = Step::kChoose;
+      return;
+    case JokerUpcard::kTakeAndTurn:
+      break;
   }
   Pile turned;
   while (!state_.draw_pile.empty()) {
@@ -172,8 +176,7 @@ void Player::meld(const MeldStep& step) {
 }
 
 void Player::lay_red_three(Kind kind) {
-  bool replaced =
-      is_replaced(rules_, state_.draw_pile.size, state_.packet_count);
+  bool replaced = is_replaced(rules_, state_.draw_pile.size, state_.packet_count);
   ++side().red_threes[kind == 28];
   hand().remove(kind);
   if (replaced) {
@@ -243,7 +246,8 @@ void Player::form_sides(int taker) {
   }
 }
 
-// The end of a turn --------------------------------------------------------------------------
+// The end of a turn
+// --------------------------------------------------------------------------
 
 void Player::discard(Kind kind) {
   hand().remove(kind);
@@ -324,9 +328,8 @@ void add(const Game& game, State& state, int action) {
 
 std::vector<Kind> deck_in_order(const Rules& rules) {
   std::vector<Kind> deck;
-  each_kind(rules.deck, [&](Kind kind, int number) {
-    deck.insert(deck.end(), number, kind);
-  });
+  each_kind(rules.deck,
+            [&](Kind kind, int number) { deck.insert(deck.end(), number, kind); });
   return deck;
 }
 
@@ -366,10 +369,14 @@ State dealt(const Rules& rules, std::span<const Kind> deck, int dealer,
 
 void play(const Game& game, State& state, int action) {
   Player player(game.rules(), state);
-  if (action == kDrawId) player.draw();
-  else if (action == kTakeId) player.take();
-  else if (action == kPassId) player.pass();
-  else if (action == kExchangeId) player.exchange();
+  if (action == kDrawId)
+    player.draw();
+  else if (action == kTakeId)
+    player.take();
+  else if (action == kPassId)
+    player.pass();
+  else if (action == kExchangeId)
+    player.exchange();
   else if (action < kFirstDiscard) {
     int suit = action - kFirstChoice;
     player.choose(suit < kSuits ? static_cast<Kind>(suit) : kNobody);
@@ -388,15 +395,23 @@ void play(const Game& game, State& state, int action) {
 void play(const Rules& rules, State& state, const Move& move) {
   Player player(rules, state);
   switch (move.what) {
-    case Do::kDraw: return player.draw();
-    case Do::kTake: return player.take();
-    case Do::kPass: return player.pass();
-    case Do::kExchange: return player.exchange();
-    case Do::kChoose: return player.choose(move.kind);
-    case Do::kDiscard: return player.discard(move.kind);
+    case Do::kDraw:
+      return player.draw();
+    case Do::kTake:
+      return player.take();
+    case Do::kPass:
+      return player.pass();
+    case Do::kExchange:
+      return player.exchange();
+    case Do::kChoose:
+      return player.choose(move.kind);
+    case Do::kDiscard:
+      return player.discard(move.kind);
     case Do::kLay:
-    case Do::kAdd: return player.meld(move.step);
-    case Do::kRedThree: return player.lay_red_three(move.kind);
+    case Do::kAdd:
+      return player.meld(move.step);
+    case Do::kRedThree:
+      return player.lay_red_three(move.kind);
   }
 }
 

@@ -25,10 +25,14 @@ int longest_run(const Options& options) {
 
 Due due_of(const Options& options) {
   switch (options.take) {
-    case Take::kFree: return Due::kNothing;
-    case Take::kMeldTop: return Due::kTop;
-    case Take::kMeldAny: return Due::kPile;
-    case Take::kMeldSome: return Due::kAnyMeld;
+    case Take::kFree:
+      return Due::kNothing;
+    case Take::kMeldTop:
+      return Due::kTop;
+    case Take::kMeldAny:
+      return Due::kPile;
+    case Take::kMeldSome:
+      return Due::kAnyMeld;
   }
   return Due::kNothing;
 }
@@ -41,9 +45,12 @@ bool asks_own(const Options& options) {
 
 Kinds locks_of(const Options& options) {
   switch (options.pile_lock) {
-    case PileLock::kNone: return 0;
-    case PileLock::kBlackThrees: return kBlackThreeKinds;
-    case PileLock::kBlackThreesAndTwos: return kBlackThreeKinds | kTwos;
+    case PileLock::kNone:
+      return 0;
+    case PileLock::kBlackThrees:
+      return kBlackThreeKinds;
+    case PileLock::kBlackThreesAndTwos:
+      return kBlackThreeKinds | kTwos;
   }
   return 0;
 }
@@ -133,9 +140,12 @@ Rules::Rules(const Options& given, const Values& cards, const Values& in_hand)
 bool Rules::ends_exhausted(int passes) const {
   switch (options.draw_pile_empty) {
     case DrawPileEmpty::kBiribakiThenEnd:
-    case DrawPileEmpty::kEndOfTurn: return true;
-    case DrawPileEmpty::kBiribakiThenPass: return passes > 0;
-    case DrawPileEmpty::kPassRound: return false;
+    case DrawPileEmpty::kEndOfTurn:
+      return true;
+    case DrawPileEmpty::kBiribakiThenPass:
+      return passes > 0;
+    case DrawPileEmpty::kPassRound:
+      return false;
   }
   return false;
 }

@@ -91,9 +91,7 @@ struct Melding {
     Places every = (Places{2} << run_high) - (Places{1} << run_low);
     return natural_twos ? every : every & ~(Places{1} << kTwo);
   }
-  constexpr bool takes_wild(int rank) const {
-    return dirty_set_ranks >> rank & 1;
-  }
+  constexpr bool takes_wild(int rank) const { return dirty_set_ranks >> rank & 1; }
 };
 
 // Which cards a taken pile makes due (`biriba.Taking`).

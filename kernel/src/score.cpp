@@ -8,9 +8,8 @@ namespace {
 constexpr int kUsualBiriba = 7;  // a semi-clean biriba has as many natural cards
 
 bool has_biriba(const Rules& rules, std::span<const Meld> laid) {
-  return std::any_of(laid.begin(), laid.end(), [&](const Meld& meld) {
-    return is_biriba(meld, rules.melding);
-  });
+  return std::any_of(laid.begin(), laid.end(),
+                     [&](const Meld& meld) { return is_biriba(meld, rules.melding); });
 }
 
 // Biribas -----------------------------------------------------------------------------
@@ -19,8 +18,7 @@ Bonus bonus_of_run(const Rules& rules, const Meld& run, int bonus_suit) {
   const Options& options = rules.options;
   bool in_suit = run.family == bonus_suit;
   if (run.size > kRanks && options.ace_both_ends) {
-    const auto& bonus =
-        in_suit ? options.suit_ace_to_ace_bonus : options.ace_to_ace_bonus;
+    const auto& bonus = in_suit ? options.suit_ace_to_ace_bonus : options.ace_to_ace_bonus;
     if (bonus) return *bonus;
   }
   if (run.size >= rules.melding.full_run)
@@ -63,8 +61,8 @@ bool is_semi_clean(const Rules& rules, const Meld& meld) {
 
 int bonus_of(const Rules& rules, const Meld& meld, int bonus_suit) {
   if (!is_biriba(meld, rules.melding)) return 0;
-  Bonus bonus = meld.is_set() ? bonus_of_set(rules, meld)
-                              : bonus_of_run(rules, meld, bonus_suit);
+  Bonus bonus =
+      meld.is_set() ? bonus_of_set(rules, meld) : bonus_of_run(rules, meld, bonus_suit);
   if (meld.is_clean()) return bonus.clean;
   const auto& semi_clean = rules.options.semi_clean_bonus;
   if (semi_clean && *semi_clean > bonus.dirty && is_semi_clean(rules, meld))
