@@ -375,10 +375,10 @@ def kernel(session: nox.Session) -> None:
 @nox.session
 def sanitize(session: nox.Session) -> None:
     """Run the tests in C++ under sanitizers, and the fuzz drivers for some seconds."""
-    for sanitizers in ("thread", "address,undefined"):
-        built = _checks(session, sanitizers)
-        session.run("ctest", "--test-dir", str(built), "--output-on-failure")
-    for driver in sorted(each for each in built.glob("fuzz_*") if each.is_file()):
+    built = [_checks(session, which) for which in ("thread", "address,undefined")]
+    for folder in built:
+        session.run("ctest", "--test-dir", str(folder), "--output-on-failure")
+    for driver in sorted(each for each in built[-1].glob("fuzz_*") if each.is_file()):
         session.run(str(driver), "5", external=True)
 
 
