@@ -51,7 +51,7 @@ R242 to R244. No ruling is one: each says what the library does.
 RULINGS = {f"C{number:02}" for number in range(1, 63)}
 
 FAMILY = {f"F{number:03}" for number in range(1, 205)}
-FAMILY |= {f"FC{number:02}" for number in range(1, 34)}
+FAMILY |= {f"FC{number:02}" for number in range(1, 35)}
 """The rows and rulings of the games from Burraco to Tranca."""
 
 KNOWN = rows(1, 245) | RULINGS | FAMILY
@@ -60,7 +60,7 @@ KNOWN = rows(1, 245) | RULINGS | FAMILY
 BURRACO = family((1, 19), (39, 39), (60, 89), (91, 103), rulings=((5, 5), (8, 12)))
 BURAKO = family((104, 115), (124, 139), rulings=((13, 13), (16, 21), (23, 25)))
 
-TRANCA = family((140, 161), (163, 204), rulings=((26, 33),))
+TRANCA = family((140, 204), rulings=((26, 34),))
 
 PROMISED = sorted(
     (KNOWN - NOTES.keys() - FAMILY) | (BURRACO | BURAKO | TRANCA) - NOTES.keys()

@@ -10,6 +10,7 @@ import pytest
 
 from biriba import (
     AddToMeld,
+    Cards,
     Code,
     Discard,
     GameState,
@@ -17,6 +18,7 @@ from biriba import (
     Rules,
     Run,
     Step,
+    TakePile,
     Turn,
     arrange,
     languages,
@@ -24,6 +26,7 @@ from biriba import (
     melds,
     notation,
     render,
+    rulesets,
     scoring,
 )
 from biriba import (
@@ -633,6 +636,189 @@ class TestOneSetPerRank:
         assert AddToMeld("7c 7d JK", "7s") in state.legal_moves
         assert AddToMeld("7c 7h 2c", "7s") in state.legal_moves
         assert LayMeld("7s 7h 7s") not in state.legal_moves
+
+
+APART: Final = TRANCA.with_(runs_apart=True)
+"""Tranca, where a run that continues another one is not laid."""
+
+
+class TestRunsApart:
+    """Cards that all fit one run of the side are not laid as another."""
+
+    @pytest.mark.rule("F162", "FC34")
+    @pytest.mark.parametrize(
+        ("older", "new", "may"),
+        [
+            ("4h 5h 6h", "7h 8h 9h", False),
+            ("4h 5h 6h", "8h 9h 2s", False),
+            ("4h 5h 6h", "8h 9h Th", True),
+            ("4h 5h 6h", "6h 7h 8h", True),
+            ("4h 5h 6h", "7d 8d 9d", True),
+            ("4h 5h 6h", "7s 7h 7d", True),
+            ("7s 7h 7d", "7h 8h 9h", True),
+            ("4h 5h 6h 7h 8h 9h Th", "Jh Qh 2s", True),
+            ("4h 5h 6h 7h 8h 9h Th", "Jh Qh Kh", False),
+            ("4h 5h 6h 7h 8h 9h", "Th Jh 2s", False),
+            ("4h 5h 6h 2s", "8h 9h Th", True),
+            ("Kh Ah 2s", "9h Th Jh", True),
+            ("4h 5h 6h 2s", "7h 8h 9h", False),
+            ("5h 2s 7h", "8h 9h Th", False),
+            ("5h 2s 7h", "8h 9h Th Jh Qh Kh Ah", True),
+            ("5h 2s 7h", "8h 9h Th Jh Qh Kh", False),
+            ("5h 2s 7h", "8h 9h 2d", True),
+        ],
+    )
+    def test_examples(self, older: str, new: str, *, may: bool) -> None:
+        """A run is refused if it fits, and no clean canastra is spoiled by that."""
+        state = arrange(APART, hands=[f"{new} Ks 9c 8d"], melds=[[older]])
+        move = LayMeld(new)
+        refused = state.explain(move)
+
+        assert may is (refused is None) is (move in state.legal_moves)
+        assert may is (move in [*state.legal_moves])
+        if refused is not None:
+            assert Code.FITTING_RUN is refused.code
+            assert melds.identify(older, APART) == refused.facts.meld
+            assert AddToMeld(older, new) in state.legal_moves
+            assert (
+                move
+                in arrange(
+                    TRANCA, hands=[f"{new} Ks 9c 8d"], melds=[[older]]
+                ).legal_moves
+            )
+
+    @pytest.mark.rule("F162")
+    def test_six_cards(self) -> None:
+        """Where six cards are a canastra, six clean cards take no two."""
+        six = APART.with_(biriba_size=6)
+        state = arrange(six, hands=["Th Jh 2s Ks 9c"], melds=[["4h 5h 6h 7h 8h 9h"]])
+
+        assert LayMeld("Th Jh 2s") in state.legal_moves
+
+    @pytest.mark.rule("F162", "F153")
+    def test_beside_a_full_run(self) -> None:
+        """A two that would be left without a place has changed its place."""
+        loose = APART.with_(loose_wild=True)
+        older, new = "4h 5h 6h 7h 8h 9h Th 2s", "Jh Qh Kh Ah"
+        state = arrange(loose, hands=[f"{new} Ks 9c"], melds=[[older]])
+
+        assert AddToMeld(older, new) in state.legal_moves
+        assert LayMeld(new) in state.legal_moves
+        assert LayMeld("Jh Qh Kh") not in state.legal_moves
+
+    @pytest.mark.rule("F162")
+    def test_natural_two(self) -> None:
+        """Elsewhere a natural two does not become wild for another run."""
+        rules = BURRACO.with_(runs_apart=True)
+        state = arrange(rules, hands=["6h 7h 8h 5c Ks 9c"], melds=[["2h 3h 4h"]])
+
+        assert AddToMeld("2h 3h 4h", "6h 7h 8h") in state.legal_moves
+        assert LayMeld("6h 7h 8h") in state.legal_moves
+
+    @pytest.mark.rule("F162")
+    @pytest.mark.parametrize(
+        ("new", "may"), [("8h 9h Th", False), ("7h 8h 9h", True), ("8h 9h JK", True)]
+    )
+    def test_wild_cards_that_stay(self, new: str, *, may: bool) -> None:
+        """Where wild cards stay, one at an end stands for its card, too."""
+        rules = BURRACO.with_(runs_apart=True, wild_move="on-replacement")
+        older = melds.identify("5h 6h JK", rules)
+        state = arrange(rules, hands=[f"{new} Ks 9c 8d"], melds=[[older]])
+        runs = melds.choices(new, rules)
+
+        assert [may] * len(runs) == [LayMeld(r) in state.legal_moves for r in runs]
+        assert [may] * len(runs) == [LayMeld(r) in [*state.legal_moves] for r in runs]
+
+    @pytest.mark.rule("F162")
+    def test_finishing(self) -> None:
+        """What may not be laid can be added, so the turn can be finished all the same.
+
+        The hand goes down whole with 7h 8h 9h as a run of its own or in the older one.
+        """
+        hand = "7h 8h 9h Qs Qd Qc"
+        rules = APART.with_(biribaki_needs_biriba=False)
+        state = arrange(rules, hands=[hand], melds=[["4h 5h 6h"]])
+        after = state.play(LayMeld("Qs Qd Qc"))
+
+        assert LayMeld("7h 8h 9h") not in after.legal_moves
+        assert AddToMeld("4h 5h 6h", "7h 8h 9h") in after.legal_moves
+
+    @pytest.mark.rule("F162", "R232")
+    def test_only_for_a_new_meld(self) -> None:
+        """A two that is taken for a new meld must find one that may be laid."""
+        rules = APART.with_(take="meld-top", wild_top_new_meld=True)
+        pile, hand = "5c 2s", "8h 9h Ks Qd"
+        near = arrange(
+            rules,
+            hands=[hand],
+            melds=[["4h 5h 6h"]],
+            discard_pile=pile,
+            turn=Turn(0, Step.DRAW),
+        )
+        far = arrange(
+            rules,
+            hands=[hand],
+            melds=[["4d 5d 6d"]],
+            discard_pile=pile,
+            turn=Turn(0, Step.DRAW),
+        )
+
+        assert near.explain(TakePile()) is not None
+        assert LayMeld("8h 9h 2s") in far.play(TakePile()).legal_moves
+
+    @pytest.mark.rule("F162")
+    def test_closed_phase(self) -> None:
+        """Where a whole hand goes down, the card that is due can come first, or not.
+
+        6d belongs to the run of hearts no more; 8h fits the run that lies there.
+        """
+        rules = rulesets.get("biriba", 3).with_(runs_apart=True, take="meld-top")
+        hand = "8h 9h Th Qs Qd Qc Ks Kd Kc 4c"
+        state = arrange(
+            rules,
+            hands=[hand],
+            melds=[["5h 6h 7h"]],
+            turn=Turn(0, Step.MELD, due=Cards("8h")),
+            discard_pile="3s",
+        )
+
+        assert LayMeld("8h 9h Th") not in state.legal_moves
+        assert AddToMeld("5h 6h 7h", "8h 9h Th") in state.legal_moves
+
+    @pytest.mark.rule("F162")
+    def test_actions(self) -> None:
+        """A run of which no shorter part may be laid is laid card by card.
+
+        6h 7h 8h fits the higher run, 7h 8h 9h the lower one, and all four none.
+        """
+        state = arrange(
+            APART,
+            hands=["6h 7h 8h 9h Ks Qd"],
+            melds=[["4h 5h 6h", "9h Th Jh"]],
+        )
+        move, space = LayMeld("6h 7h 8h 9h"), learn.action_space(APART)
+        atomic = [*state.legal_moves.atomic()]
+
+        assert move in atomic
+        assert LayMeld("6h 7h 8h") not in atomic
+        word = space.ids_of(state, move)
+        for size in range(len(word)):
+            assert word[size] in space.legal_ids(state, word[:size])
+            made = space.move(state, word[size], word[:size])
+            assert (move if size == len(word) - 1 else None) == made
+
+    @pytest.mark.rule("F162", "R165")
+    def test_actions_where_wild_cards_stay(self) -> None:
+        """The last action tells where such a run lies."""
+        rules = BURRACO.with_(runs_apart=True, wild_move="on-replacement")
+        state = arrange(rules, hands=["8h 9h Th JK 5d Ks Qd"], melds=[["3h 4h 5h"]])
+        space = learn.action_space(rules)
+        runs = melds.choices("8h 9h Th JK", rules)
+        words = [space.ids_of(state, LayMeld(run)) for run in runs]
+
+        assert len({*words}) == len(runs) > 1
+        for run, (*begun, last) in zip(runs, words, strict=True):
+            assert LayMeld(run) == space.move(state, last, tuple(begun))
 
 
 class TestTranca:

@@ -53,6 +53,10 @@ MELDINGS: Final = (
     Melding(natural_twos=False),
     Melding(natural_twos=False, run_ranks="456789TJQKA", set_ranks="A456789TJQK"),
     Melding(run_ranks="A23456789", wild_move="on-replacement"),
+    Melding(runs_apart=True),
+    Melding(runs_apart=True, ace_both_ends=True, one_set_per_rank=True),
+    Melding(runs_apart=True, wild_move="on-replacement"),
+    Melding("A456789TJQK", False, run_ranks="456789TJQKA", runs_apart=True),
 )
 LAID: Final = (
     *("5h 6h 7h", "8s 9s JK Js", "3h 4h 2h", "7s 7d 7c", "Qh Kh JK", "5h 2h 7h"),
@@ -89,6 +93,7 @@ def some_rules(rng: Random, melding: Melding) -> Rules:
         ace_both_ends=melding.ace_both_ends,
         wild_move=melding.wild_move,
         one_set_per_rank=melding.one_set_per_rank,
+        runs_apart=melding.runs_apart,
         biriba_size=melding.biriba_size,
         natural_twos=melding.natural_twos,
         run_ranks=melding.run_ranks,

@@ -54,6 +54,7 @@ DIRTY_FULL = "Ah 2h 3h 4h 5h 6h JK 8h 9h Th Jh Qh Kh"
 ACES_ONLY = BIRIBA.with_(set_ranks="A")
 FROM_FOUR = BIRIBA.with_(run_ranks="456789TJQKA")
 ONE_SET = BIRIBA.with_(one_set_per_rank=True)
+APART = BIRIBA.with_(runs_apart=True)
 FREE_PACKET = BIRIBA.with_(biribaki_needs_biriba=False)
 CLEAN_CLOSING = BIRIBA.with_(go_out_needs="clean-biriba")
 FREE_RETURN = BIRIBA.with_(no_return="none")
@@ -435,6 +436,12 @@ REFUSALS = [
         lambda: to_meld("7s 7h 7d Ks Qs", "7s 7c JK", rules=ONE_SET),
         LayMeld("7s 7h 7d"),
         "7s 7c JK",
+    ),
+    against(
+        Code.FITTING_RUN,
+        lambda: to_meld("7h 8h 9h Ks Qs", "4h 5h 6h", rules=APART),
+        LayMeld("7h 8h 9h"),
+        "4h 5h 6h",
     ),
     against(
         Code.REPEATED_CARD,

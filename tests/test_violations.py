@@ -47,7 +47,7 @@ def test_stable_texts() -> None:
         "draw-pile-empty", "discard-pile-empty", "must-draw", "take-traps",
         "too-few-cards", "two-wilds", "neither-set-nor-run", "set-of-twos",
         "rank-not-in-sets", "repeated-card", "two-aces", "gap", "run-too-long",
-        "rank-not-in-runs", "second-set",
+        "rank-not-in-runs", "second-set", "fitting-run",
         "not-in-hand", "nothing-added", "no-such-meld", "opponents-meld",
         "wild-for-wild", "returned-card", "no-legal-discard", "must-keep-two",
         "needs-biriba", "must-discard-last", "needs-biribaki",

@@ -83,6 +83,8 @@ export interface Rules {
   loose_wild: boolean;
   /** Whether a side that has a set may lay no other set of its rank; sets that partners put together stay apart. */
   one_set_per_rank: boolean;
+  /** Whether a side may lay no run whose cards could all be added to one that it has; an addition does not count that would make a clean biriba dirty or change what the wild card of the older run stands for. */
+  runs_apart: boolean;
   /** Whether a two is natural in its own place of a run of its suit; if not, it is wild there too. */
   natural_twos: boolean;
   /** The ranks of runs in their order, seven or more of `"A23456789TJQKA"`; a card of another rank is in no run unless it is wild. */
@@ -781,6 +783,7 @@ export type Code =
   | "repeated-card"
   | "rank-not-in-runs"
   | "second-set"
+  | "fitting-run"
   | "two-aces"
   | "gap"
   | "run-too-long"

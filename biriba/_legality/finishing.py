@@ -127,11 +127,14 @@ def can_close(moment: Moment) -> bool:
 def _can_meld_due(moment: Moment) -> bool:
     """Return whether a card that is due can be melded and the turn finished.
 
-    If the whole hand must be melded, a due card is too, unless it is the one left.
+    If the whole hand must be melded, a due card is too, unless it is the one left. What
+    is melded first matters only if it may not be laid beside the runs on the table.
     """
     asks, due = _asks(moment._replace(due=0)), moment.hand & moment.due
     new_for_wild = moment.laid and moment.rules.taking.asks_new_for_wild
-    if moment.is_closed and not new_for_wild and moment.own is None:
+    has_order = moment.rules.melding.runs_apart and moment.laid
+    in_any_order = not new_for_wild and not has_order
+    if moment.is_closed and in_any_order and moment.own is None:
         only = due * bag.NIBBLE if bag.size(due) == 1 else 0
         return any(comes(ask._replace(barred=ask.barred | only)) for ask in asks)
     steps = [

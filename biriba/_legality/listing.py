@@ -147,7 +147,8 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
     parts, finds = repertoire_of(at.rules.melding).parts(cards, side.melds)
     asked = finds
     if in_steps:
-        asked = [(meld, smallest(meld, found)) for meld, found in finds]
+        melding = at.rules.melding
+        asked = [(meld, smallest(meld, found, melding, cards)) for meld, found in finds]
     moves: list[Move] = []
     for meld, found in asked:
         if found.longest > spare:

@@ -207,7 +207,7 @@ def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
     else:
         is_meld = reading.placed(move.cards.packed, melding)
         refused = None if is_meld else why_no_meld(move.cards, melding)
-        refused = refused or _why_no_second(before.laid, is_meld[0], melding)
+        refused = refused or _why_not_new(before.laid, is_meld[0], melding)
     step = refused or _step_of(move, meld, melding)
     if isinstance(step, Violation) or allows(before, step):
         return step
@@ -216,17 +216,22 @@ def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
     return refusals.unfinished(before.after(step))
 
 
-def _why_no_second(
+def _why_not_new(
     laid: tuple[Meld, ...], made: Meld, melding: Melding
 ) -> Violation | None:
-    """Return why a side may not lay a set beside one of the same rank (F030).
+    """Return why a side may not lay a meld beside those that it has (F030, F162).
 
     Args:
         laid: The melds of the side.
         made: The new meld.
         melding: The rules for melds.
     """
-    if not melding.one_set_per_rank or isinstance(made, Run):
+    if isinstance(made, Run):
+        older = growing.continued(laid, made.cards.packed, melding)
+        if older is None:
+            return None
+        return Violation(Code.FITTING_RUN, Facts(cards=made.cards, meld=older))
+    if not melding.one_set_per_rank:
         return None
     for meld in laid:
         if isinstance(meld, RankSet) and meld.rank is made.rank:

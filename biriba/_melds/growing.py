@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 import attrs
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
-from biriba._cards.multisets import Cards, CardsLike
+from biriba._cards.multisets import Cards, CardsLike, from_packed
 from biriba._kernel import bag, families, places
 from biriba._melds.reading import (
     ANY,
@@ -198,6 +198,92 @@ def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
         facts = Facts(added=more, meld=meld, card=meld.wild)
         return Violation(Code.WILD_FOR_WILD, facts)
     return Violation(Code.ACE_STAYS, Facts(added=more, meld=meld))
+
+
+# New runs that continue others ------------------------------------------------------
+
+
+def continued(laid: Iterable[Meld], new: int, melding: Melding) -> Run | None:
+    """Return a run to which all cards of a new run belong, so that it is not laid.
+
+    Only at tables where runs stay apart is there one (F162). Whoever cannot lay the new
+    run can add its cards instead, and loses no clean biriba by it. So whatever part of
+    a hand can be melded otherwise can be melded here.
+
+    Args:
+        laid: The melds of the side.
+        new: The packed cards of the new run.
+        melding: The rules for melds.
+    """
+    if melding.runs_apart:
+        for meld in laid:
+            if isinstance(meld, Run) and _continues(meld, new, melding):
+                return meld
+    return None
+
+
+@remembered(1 << 12)
+def _continues(run: Run, new: int, melding: Melding) -> bool:
+    """Return whether all cards of a new run belong to another of its suit (F162, FC34).
+
+    So they do if they can be added to it, no clean biriba becomes dirty, and the wild
+    card of the older run stands where it stood.
+    """
+    suit = bag.SUIT_MASKS[run.growth.family]
+    if new & ~families.WILD_BITS & ~suit or refusal_to_add(
+        run, from_packed(new), melding
+    ):
+        return False
+    fresh = placed(new, melding)[0]
+    stays_clean = any(one.is_biriba and one.is_clean for one in (run, fresh))
+    return any(
+        _is_longer(before, after)
+        for made in extended(run, new, melding)
+        if made.is_clean or not stays_clean
+        for before in _seen(run, melding)
+        for after in _seen(made, melding)
+    )
+
+
+def _seen(meld: Meld, melding: Melding) -> list[Meld]:
+    """Return the ways in which a run can be seen, those without a wild card if any."""
+    if melding.wilds_stay:
+        return [meld]
+    ways = arranged(meld.cards.packed, melding)
+    return [way for way in ways if way.is_clean is meld.is_clean]
+
+
+def _is_longer(run: Meld, after: Meld) -> bool:
+    """Return whether all cards of a run stand for the same in a longer one."""
+    if not bag.contains(_naturals(after), _naturals(run)):
+        return False
+    return run.wild is None or (
+        run.wild is after.wild and _stands(run) == _stands(after)
+    )
+
+
+def _naturals(meld: Meld) -> int:
+    """Return the packed cards of a meld without the one that stands as wild."""
+    wild = 0 if meld.wild is None else bag.ONE[meld.wild.kind]
+    return meld.cards.packed - wild
+
+
+def _stands(run: Meld) -> int:
+    """Return the place of a wild card, or what it is at an end or without a place.
+
+    At an end it stands for no card in particular, unless wild cards keep their places.
+    """
+    assert isinstance(run, Run)  # noqa: S101 - only runs are asked about
+    assert run.wild_at is not None  # noqa: S101 - it has a wild card
+    if run.is_loose:
+        return _WITHOUT_PLACE
+    if not run.stays and run.wild_at in {0, len(run) - 1}:
+        return _AT_AN_END
+    return run.low + run.wild_at
+
+
+_AT_AN_END: Final = -1
+_WITHOUT_PLACE: Final = -2
 
 
 # What users ask

@@ -17,7 +17,7 @@ import attrs
 
 from biriba._base.memory import remembered
 from biriba._kernel import bag, families
-from biriba._melds.growing import MeldStep, placed_growths
+from biriba._melds.growing import MeldStep, continued, placed_growths
 from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run, ranks_of_sets
 from biriba._rules.melding import BIRIBA_SIZE, Melding
@@ -175,7 +175,7 @@ class Repertoire:
     """What can be melded under some rules for melds."""
 
     __slots__ = (
-        *("_grown", "_one_set", "_placed", "_set_lane", "_sets"),
+        *("_grown", "_melding", "_one_set", "_placed", "_set_lane", "_sets"),
         *("_suits", "_wilds_stay", "_with_wilds"),
     )
 
@@ -186,11 +186,12 @@ class Repertoire:
             set_ranks=(),
             twos_with_joker=True,
             one_set_per_rank=False,
+            runs_apart=False,
             biriba_size=BIRIBA_SIZE,
         )
         runs = _runs_by(of_runs)
         self._set_lane, self._wilds_stay = melding.set_lane, melding.wilds_stay
-        self._one_set = melding.one_set_per_rank
+        self._one_set, self._melding = melding.one_set_per_rank, melding
         self._suits, self._with_wilds = runs.suits, runs.with_wilds
         self._grown, self._placed = runs.grown, runs.placed
         ranks = families.for_sets(melding.dirty_set_lane)
@@ -221,6 +222,8 @@ class Repertoire:
             finds = self._runs_with(parts, single, wilds)
         else:
             finds = [(None, part.found) for part in parts if part.found.longest]
+        if self._melding.runs_apart and laid:
+            finds = list(self._apart(laid, finds))
         set_lane = self._set_lane
         if self._one_set:
             set_lane &= ~ranks_of_sets(laid)
@@ -241,6 +244,25 @@ class Repertoire:
                     forms.append(growth.form)
                     finds.append((meld, found))
         return parts, finds
+
+    def _apart(self, laid: Collection[Meld], finds: list[Find]) -> Iterator[Find]:
+        """Yield new runs without those that continue one on the table (F162).
+
+        Args:
+            laid: The melds on the table.
+            finds: What can be laid as runs.
+        """
+        for meld, found in finds:
+            apart = [
+                continued(laid, cards, self._melding) is None for cards in found.cards
+            ]
+            if all(apart):
+                yield meld, found
+            elif any(apart):
+                yield (
+                    meld,
+                    Found(compress(found.cards, apart), compress(found.lying, apart)),
+                )
 
     def _runs_with(self, parts: list[SuitPart], cards: int, wilds: int) -> list[Find]:
         """Return what cards can lay as runs if there are wild cards among them.

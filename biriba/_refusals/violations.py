@@ -221,6 +221,12 @@ class Code(enum.Enum):
         "F030",
         "F096",
     )
+    FITTING_RUN = (
+        "fitting-run",
+        "A side lays no run whose cards could all be added to one that it has.",
+        "F162",
+        "FC34",
+    )
     TWO_ACES = (
         "two-aces",
         "A run holds one ace, below the two or above the king, or one at each end.",

@@ -100,6 +100,9 @@ class Melding:
             stands for no card.
         one_set_per_rank: Whether a side that has a set may lay no other set of its
             rank; sets that partners put together stay apart.
+        runs_apart: Whether a side may lay no run whose cards could all be added to one
+            that it has; an addition does not count that would make a clean biriba dirty
+            or change what the wild card of the older run stands for.
         natural_twos: Whether a two is natural in its own place of a run of its suit;
             if not, it is wild there too.
         run_ranks: The ranks of runs in their order, seven or more of
@@ -117,6 +120,7 @@ class Melding:
     wild_move: WildMove = option(OneOf(WildMove), "free", "R025 R165 C15")
     loose_wild: bool = option(FLAG, False, "F037 F038 F153 FC22")
     one_set_per_rank: bool = option(FLAG, False, "F030 F096 FC08 FC24")
+    runs_apart: bool = option(FLAG, False, "F161 F162 FC04 FC34")
     natural_twos: bool = option(FLAG, True, "F143 F159 F160")
     run_ranks: tuple[Rank, ...] = attrs.field(
         default=(*RANKS, RANKS[0]),

@@ -49,6 +49,7 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "biriba_size": st.sampled_from([7, 7, 6]),
     "loose_wild": st.booleans(),
     "one_set_per_rank": st.booleans(),
+    "runs_apart": st.booleans(),
     "natural_twos": st.sampled_from([True, True, False]),
     "run_ranks": st.sampled_from(
         [

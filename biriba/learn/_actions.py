@@ -97,8 +97,11 @@ class ActionSpace:
 
     One move may need several actions: a card taken from the discard pile that must be
     melded may fit a meld only together with other cards. Such an addition takes an
-    action for each card, that card last. All actions but the last only begin it; pass
-    them to the methods as ``begun``, which is empty in all other cases.
+    action for each card, that card last. Where runs stay apart (``runs_apart``), a new
+    run of more than three cards may be legal although no shorter part of it is. It
+    takes an action for each card, as if they were added to a meld behind all others of
+    the side. All actions but the last only begin a move; pass them to the methods as
+    ``begun``, which is empty in all other cases.
 
     Attributes:
         rules: The rules of the table.
@@ -147,11 +150,11 @@ class ActionSpace:
         """Return the legal actions, lowest first.
 
         There is at least one while the play goes on, also after each action that
-        begins an addition.
+        begins a move.
 
         Args:
             at: The state, or the view of the player to move.
-            begun: The actions of an addition that was begun.
+            begun: The actions of a move that was begun.
 
         Raises:
             FormatError: If the state is one of a table whose actions have other
@@ -160,7 +163,7 @@ class ActionSpace:
         if at.rules is not self._known:
             self._check_rules(at.rules)
         steps = at.legal_moves.atomic()
-        if not at.turn.due.packed:
+        if not at.turn.due.packed and not at.rules.melding.runs_apart:
             return sorted([self.id_of(at, move) for move in steps])
         words = [self.ids_of(at, move) for move in steps]
         size = len(begun)
@@ -219,7 +222,7 @@ class ActionSpace:
         return last
 
     def ids_of(self, at: GameState | PlayerView, move: Move) -> tuple[int, ...]:
-        """Return the actions of an atomic move, several if an addition needs them.
+        """Return the actions of an atomic move, several if it needs them.
 
         Args:
             at: The state or view, which tells the place of the meld that is added to.
@@ -230,6 +233,8 @@ class ActionSpace:
         """
         if isinstance(move, LayMeld):
             number = self._lays.get(move)
+            if number is None and self.rules.melding.runs_apart:
+                return self._long_lay(at, move)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
         elif move in _RED_THREES and self.rules.threes.bits:
@@ -247,12 +252,12 @@ class ActionSpace:
     def move(
         self, at: GameState | PlayerView, action: int, begun: tuple[int, ...] = ()
     ) -> Move | None:
-        """Return the move of an action, or ``None`` if that only begins an addition.
+        """Return the move of an action, or ``None`` if that only begins one.
 
         Args:
             at: The state or view, which tells the meld that is added to.
             action: The action, which is not checked to be legal.
-            begun: The actions of the addition that were taken before it.
+            begun: The actions of the move that were taken before it.
 
         Raises:
             FormatError: If there is no such action, or no such meld.
@@ -271,6 +276,8 @@ class ActionSpace:
         packed = bag.ONE[kind]
         if begun:
             packed += sum(bag.ONE[self._addition(at, one)[2]] for one in begun)
+        if meld is None:
+            return _long_laid(at, packed, way)
         choice = None
         if self._ways > 1:
             choices = _choices(meld, packed, self.rules.melding)
@@ -298,6 +305,16 @@ class ActionSpace:
         place, way = self._place_and_way(at, move)
         due = at.turn.due
         *first, last = sorted(move.cards, key=due.__contains__)
+        begun = [self._adding(place, 0) + card.kind for card in first]
+        return (*begun, self._adding(place, way) + last.kind)
+
+    def _long_lay(self, at: GameState | PlayerView, move: LayMeld) -> tuple[int, ...]:
+        """Return the actions of a new run of more than three cards."""
+        packed, choice = move.cards.packed, move.choice
+        ways = placed(packed, self.rules.melding)
+        way = 0 if choice is None else [m.identity for m in ways].index(choice.identity)
+        place = len(_laid(at))
+        *first, last = move.cards
         begun = [self._adding(place, 0) + card.kind for card in first]
         return (*begun, self._adding(place, way) + last.kind)
 
@@ -332,11 +349,16 @@ class ActionSpace:
 
     def _addition(
         self, at: GameState | PlayerView, action: int
-    ) -> tuple[Meld, int, int]:
-        """Return the meld, the way and the card of an action that adds."""
+    ) -> tuple[Meld | None, int, int]:
+        """Return the meld, the way and the card of an action that adds.
+
+        There is no meld if the card belongs to a new run.
+        """
         number, kind = divmod(action - self.first_add, len(KINDS))
         place, way = divmod(number, self._ways)
         laid = _laid(at)
+        if place == len(laid) and at.rules.melding.runs_apart:
+            return None, way, kind
         if not 0 <= place < len(laid):
             raise self._no_action(action)
         return laid[place], way, kind
@@ -350,6 +372,21 @@ class ActionSpace:
 
 
 _KINDS: Final = {one: kind for kind, one in enumerate(bag.ONE)}
+
+
+def _long_laid(at: GameState | PlayerView, packed: int, way: int) -> LayMeld | None:
+    """Return the move that lays a run of more than three cards, if it is legal.
+
+    Args:
+        at: The state or view.
+        packed: The packed cards.
+        way: Which of the runs that they can make.
+    """
+    runs = placed(packed, at.rules.melding)
+    if not runs or bag.size(packed) <= SMALLEST_MELD:
+        return None
+    move = LayMeld(runs[min(way, len(runs) - 1)])
+    return move if at.explain(move) is None else None
 
 
 def _laid(at: GameState | PlayerView) -> tuple[Meld, ...]:

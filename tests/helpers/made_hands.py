@@ -221,7 +221,10 @@ def _part(
 
 def some_runs(rng: Random, options: Options) -> dict[str, Any]:
     """Return options for runs and sets that go with some, often as most tables."""
-    found: dict[str, Any] = {"one_set_per_rank": rng.random() < 0.3}
+    found: dict[str, Any] = {
+        "one_set_per_rank": rng.random() < 0.3,
+        "runs_apart": rng.random() < 0.4,
+    }
     if rng.random() < 0.2:
         found["biriba_size"] = 6
     if rng.random() < 0.3 and not options.wilds_stay:

@@ -82,6 +82,7 @@ class Options:
     """Or "on-replacement"."""
     loose_wild: bool = False
     one_set_per_rank: bool = False
+    runs_apart: bool = False
     natural_twos: bool = True
     run_ranks: str = "A23456789TJQKA"
     biriba_size: int = 7
@@ -687,6 +688,55 @@ def is_second_set(
     if not options.one_set_per_rank or rank is None:
         return False
     return any(set_rank(other, options) == rank for other in laid)
+
+
+def is_continuation(
+    meld: Cards, laid: Iterable[Cards], options: Options = DEFAULT
+) -> bool:
+    """True if a new run belongs to one that the side has (F162, FC34)."""
+    if not options.runs_apart or set_rank(meld, options) is not None:
+        return False
+    runs = [old for old in laid if set_rank(old, options) is None]
+    return any(belongs_to(meld, old, options) for old in runs)
+
+
+def belongs_to(meld: Cards, old: Cards, options: Options) -> bool:
+    """True if all cards of a run may go to an older one, and nothing is spoilt by it.
+
+    A clean biriba must stay clean, be it the older run or the new one; and the older
+    run's wild card must not have to fill another place.
+    """
+    cards = canon(cards_of(meld))
+    is_pure = any(is_biriba(m, options) and is_clean(m, options) for m in (meld, old))
+    for longer in extended(old, cards, options).get(cards, ()):
+        if is_pure and not is_clean(longer, options):
+            continue
+        for before in best_readings(old, options):
+            for after in best_readings(longer, options):
+                if contains(after.naturals, before.naturals) and (
+                    before.wild is None
+                    or wild_of(before, options) == wild_of(after, options)
+                ):
+                    return True
+    return False
+
+
+def best_readings(meld: Cards, options: Options) -> list[Reading]:
+    """How a meld is seen: as a clean one, if it can be."""
+    found = table_readings(meld, options)
+    return [reading for reading in found if reading.wild is None] or list(found)
+
+
+def wild_of(run: Reading, options: Options) -> tuple[str, object] | None:
+    """The wild card, and what it is: beside a full run, at an end, or for a card."""
+    if run.wild is None:
+        return None
+    card = run.cards[run.wild]
+    if len(run.cards) > options.longest_run:
+        return card, "beside"
+    if run.wild in (0, len(run.cards) - 1) and not options.wilds_stay:
+        return card, "at an end"
+    return card, run.first + run.wild
 
 
 def fits_at(run: Reading, end: int, options: Options) -> bool:

@@ -20,6 +20,7 @@ from helpers.reference_melds import (
     extended,
     is_biriba,
     is_clean,
+    is_continuation,
     is_second_set,
     lowest_place,
     mark_of,
@@ -182,6 +183,8 @@ def _melding_moves(turn: Turn) -> dict[str, Turn]:
         for meld in ways:
             if is_second_set(meld, turn.melds, turn.options):
                 continue
+            if is_continuation(meld, turn.melds, turn.options):
+                continue
             move = f"lay {' '.join(cards)}{place_in_move(meld, ways, turn.options)}"
             after[move] = after_melding(turn, cards, [*turn.melds, meld])
     for old in set(turn.melds):
@@ -241,7 +244,7 @@ def can_finish(turn: Turn) -> bool:
     """
     if can_end(turn) or not turn.hand:
         return can_end(turn)
-    if turn.closed:
+    if turn.closed and not turn.options.runs_apart:
         return can_lay_down(turn)
     if is_hopeless(turn):
         return False
@@ -299,7 +302,8 @@ def can_lay_down(turn: Turn, kept: str | None = None) -> bool:
     """True if the whole hand can be melded, but for one card to discard (R088, R093).
 
     Each card must go somewhere, so it is enough to try all that can become of one
-    card, and then of the rest: the card that the fewest moves meld.
+    card, and then of the rest: the card that the fewest moves meld. It is not enough
+    where a new run may be barred now and not later, after another move (F162).
 
     Args:
         turn: The turn; the kept card has been taken out of the hand.

@@ -84,6 +84,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "wild_move": ({}, ["free", "on-replacement"]),
     "loose_wild": ({}, [True, False]),
     "one_set_per_rank": ({}, [True, False]),
+    "runs_apart": ({}, [True, False]),
     "natural_twos": ({}, [True, False]),
     "run_ranks": (
         {},

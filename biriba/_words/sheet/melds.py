@@ -32,6 +32,8 @@ def melds(rules: Rules) -> Iterator[Rule]:
     number = rules.melding.biriba_size
     yield (phrase("sheet-clean-and-dirty"), phrase("sheet-size", number=number))
     yield phrase("sheet-growing")
+    if rules.melding.runs_apart:
+        yield phrase("sheet-runs-apart")
     yield _wild_move(rules)
     yield phrase("sheet-one-wild-one-by-one")
 

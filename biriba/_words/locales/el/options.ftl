@@ -81,6 +81,7 @@ choice-wild-move-free = μπαίνει οπουδήποτε
 choice-wild-move-on-replacement = μένει ώσπου να τον αντικαταστήσουν
 option-loose-wild = μια γεμάτη σειρά μπορεί να έχει έναν μπαλαντέρ ακόμη
 option-one-set-per-rank = μία μόνο ομάδα κάθε αριθμού
+option-runs-apart = φύλλα που χωράνε σε μια σειρά δεν κατεβαίνουν ως άλλη
 option-natural-twos = ένα δυάρι μπορεί να είναι φυσικό σε σειρά
 option-run-ranks = αριθμοί των σειρών
 option-biriba-size = τα λιγότερα φύλλα μιας { biriba }

@@ -50,6 +50,7 @@ refusal-set-of-twos-joker = { $cards }: μια ομάδα από δυάρια δ
 refusal-rank-not-in-sets = { $cards }: σε αυτό το τραπέζι δεν γίνεται ομάδα με αυτόν τον αριθμό
 refusal-rank-not-in-runs = { $cards }: σε αυτό το τραπέζι δεν μπαίνει σε σειρά { the-card }
 refusal-second-set = { $cards }: η πλευρά σου έχει ήδη { $meld }, και κατεβάζει μία μόνο ομάδα κάθε αριθμού
+refusal-fitting-run = { $cards }: όλα αυτά προστίθενται στο { $meld } της πλευράς σου, γι’ αυτό δεν κατεβαίνουν ως ξεχωριστή σειρά
 refusal-repeated-card = { $cards }: έχει { the-card } περισσότερες φορές απ’ όσες χωράει μια σειρά
 refusal-two-aces = { $cards }: έχει { the-card } περισσότερες φορές απ’ όσες χωράει μια σειρά
 refusal-gap = { $cards }: δεν είναι συνεχόμενα

@@ -81,6 +81,7 @@ choice-wild-move-free = stand anywhere
 choice-wild-move-on-replacement = stay until they are replaced
 option-loose-wild = a full run may hold one wild card more
 option-one-set-per-rank = only one set of each rank
+option-runs-apart = cards that fit one run are not laid as another
 option-natural-twos = a two may be natural in a run
 option-run-ranks = ranks of runs
 option-biriba-size = fewest cards of a { biriba }

@@ -49,6 +49,7 @@ refusal-set-of-twos-joker = { $cards }: a set of twos may not hold a joker
 refusal-rank-not-in-sets = { $cards }: this table has no sets of that rank
 refusal-rank-not-in-runs = { $cards }: this table has no { $card } in runs
 refusal-second-set = { $cards }: your side has already { $meld }, and lays only one set of each rank
+refusal-fitting-run = { $cards }: all of these can be added to your side's { $meld }, so they are not laid as a run of their own
 refusal-repeated-card = { $cards }: too many copies of { $card } for a run
 refusal-two-aces = { $cards }: too many copies of { $card } for a run
 refusal-gap = { $cards } are not consecutive

@@ -194,6 +194,7 @@ sheet-two-is-wild = A two is wild even in its own place in a run of its own suit
 sheet-clean-and-dirty = A meld without a wild card is clean, and a meld with one is dirty.
 sheet-size = A meld of { sheet-number } or more cards is a { biriba }.
 sheet-growing = You may add cards to any meld of your own side, but never to another side's. A card in a meld stays there: it never goes to another meld or back to a hand.
+sheet-runs-apart = If all cards of a new run could be added to one run of your side, you add them instead of laying a new run. But you may lay it if adding them would make { sheet-a-clean-biriba } dirty, or if the wild card of the older run would have to stand for another card.
 wild-in-example =
     { $wilds ->
         [jokers] joker

@@ -81,6 +81,7 @@ choice-wild-move-free = están en cualquier lugar
 choice-wild-move-on-replacement = se quedan hasta que se los reemplaza
 option-loose-wild = una escalera completa puede tener un comodín más
 option-one-set-per-rank = una sola pierna de cada valor
+option-runs-apart = las cartas que caben en una escalera no se bajan como otra
 option-natural-twos = un dos puede ser natural en una escalera
 option-run-ranks = valores de las escaleras
 option-biriba-size = mínimo de cartas de una { biriba }

@@ -63,6 +63,7 @@ refusal-no-such-meld = en la mesa no hay un juego { $meld }
 refusal-no-such-meld-otherwise = en la mesa no hay un juego { $meld }; esas cartas están allí como { $melds }
 refusal-opponents-meld = { $meld } es de otro equipo
 refusal-second-set = { $cards }: tu equipo ya tiene { $meld }, y solo baja una pierna de cada valor
+refusal-fitting-run = { $cards }: todas se pueden apoyar en { $meld } de tu equipo, así que no se bajan como una escalera aparte
 refusal-wild-for-wild = { $added } no se puede apoyar en { $meld }: { $card } ya es su comodín
 refusal-ace-stays = { $added } no se puede apoyar en { $meld } carta por carta sin mover el as
 refusal-wild-stays = { $added } no se puede apoyar en { $meld }: { $card } se queda en su lugar

@@ -213,6 +213,7 @@ sheet-two-is-wild = Un dos es comodín también en su propio lugar en una escale
 sheet-clean-and-dirty = Un juego sin comodín es puro, y un juego con comodín es impuro.
 sheet-size = Un juego de { sheet-number } o más cartas es una { biriba }.
 sheet-growing = Puedes apoyar cartas en cualquier juego de tu equipo, pero nunca en los de otro. Una carta bajada se queda en su juego: nunca pasa a otro juego ni vuelve a la mano.
+sheet-runs-apart = Si todas las cartas de una escalera nueva se pueden apoyar en una escalera de tu equipo, las apoyas y no bajas una escalera nueva. Pero puedes bajarla si al apoyarlas se volvería impura { sheet-a-clean-biriba }, o si el comodín de la escalera anterior tuviera que reemplazar otra carta.
 wild-in-example =
     { $wilds ->
         [jokers] joker

@@ -81,6 +81,7 @@ choice-wild-move-free = stanno dovunque
 choice-wild-move-on-replacement = restano finché sono sostituite
 option-loose-wild = una sequenza completa può avere una matta in più
 option-one-set-per-rank = una sola combinazione di ogni valore
+option-runs-apart = le carte che si attaccano a una sequenza non ne formano un’altra
 option-natural-twos = un due può essere naturale in una sequenza
 option-run-ranks = valori delle sequenze
 option-biriba-size = numero minimo di carte di { a-biriba }

@@ -63,6 +63,7 @@ refusal-no-such-meld = sul tavolo non c’è un gioco { $meld }
 refusal-no-such-meld-otherwise = sul tavolo non c’è un gioco { $meld }; queste carte vi stanno come { $melds }
 refusal-opponents-meld = { $meld } è di un’altra linea
 refusal-second-set = { $cards }: la tua linea ha già { $meld }, e cala una sola combinazione di ogni valore
+refusal-fitting-run = { $cards }: tutte queste carte si attaccano a { $meld } della tua linea, perciò non si calano come sequenza a parte
 refusal-wild-for-wild = { $added } non si attacca a { $meld }: { $card } ne è già la matta
 refusal-ace-stays = { $added } non si attacca a { $meld } una carta per volta senza spostare l’asso
 refusal-wild-stays = { $added } non si attacca a { $meld }: { $card } resta al suo posto

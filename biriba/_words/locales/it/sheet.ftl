@@ -214,6 +214,7 @@ sheet-two-is-wild = Un due è una matta anche al proprio posto in una sequenza d
 sheet-clean-and-dirty = Un gioco senza matta è pulito, e un gioco con una matta è sporco.
 sheet-size = Un gioco di { sheet-number } o più carte è { a-biriba }.
 sheet-growing = Puoi attaccare carte a qualsiasi gioco della tua linea, ma mai a quelli di un’altra. Una carta calata resta nel suo gioco: non va mai in un altro gioco né torna in mano.
+sheet-runs-apart = Se tutte le carte di una nuova sequenza si possono attaccare a una sequenza della tua linea, le attacchi e non cali una nuova sequenza. Puoi però calarla se attaccandole diventerebbe sporco { sheet-a-clean-biriba }, o se la matta della sequenza più vecchia dovrebbe sostituire un’altra carta.
 wild-in-example =
     { $wilds ->
         [jokers] jolly

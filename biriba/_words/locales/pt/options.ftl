@@ -81,6 +81,7 @@ choice-wild-move-free = ficam em qualquer lugar
 choice-wild-move-on-replacement = ficam até serem substituídos
 option-loose-wild = uma sequência completa pode ter mais um curinga
 option-one-set-per-rank = só uma trinca de cada valor
+option-runs-apart = cartas que cabem numa sequência não são baixadas como outra
 option-natural-twos = um dois pode ser natural numa sequência
 option-run-ranks = valores das sequências
 option-biriba-size = menor número de cartas de uma { biriba }

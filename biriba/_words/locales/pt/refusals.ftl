@@ -50,6 +50,7 @@ refusal-set-of-twos-joker = { $cards }: uma trinca de dois não pode ter joker
 refusal-rank-not-in-sets = { $cards }: nesta mesa não há trincas desse valor
 refusal-rank-not-in-runs = { $cards }: nesta mesa { the-card } não entra em sequências
 refusal-second-set = { $cards }: seu lado já tem { $meld }, e só baixa uma trinca de cada valor
+refusal-fitting-run = { $cards }: todas podem ser acrescentadas a { $meld } do seu lado, por isso não são baixadas como uma sequência à parte
 refusal-repeated-card = { $cards } tem { the-card } mais vezes do que cabe numa sequência
 refusal-two-aces = { $cards } tem { the-card } mais vezes do que cabe numa sequência
 refusal-gap = { $cards } não são cartas seguidas

@@ -214,6 +214,7 @@ sheet-two-is-wild = Um dois é curinga mesmo no seu próprio lugar numa sequênc
 sheet-clean-and-dirty = Um jogo sem curinga é limpo, e um jogo com curinga é sujo.
 sheet-size = Um jogo de { sheet-number } ou mais cartas é uma { biriba }.
 sheet-growing = Você pode acrescentar cartas a qualquer jogo do seu lado, mas nunca aos de outro lado. Uma carta baixada fica no seu jogo: não vai para outro jogo nem volta para a mão.
+sheet-runs-apart = Se todas as cartas de uma nova sequência podem ser acrescentadas a uma sequência da sua dupla, você as acrescenta em vez de baixar uma nova sequência. Mas pode baixá-la se ao acrescentá-las { sheet-a-clean-biriba } ficaria suja, ou se o curinga da sequência mais antiga teria de substituir outra carta.
 wild-in-example =
     { $wilds ->
         [jokers] joker
