@@ -359,7 +359,7 @@ class Session:
         match, deck = self.match, shuffled(self.rules, rng)
         state = match.deal_deck(deck, cut=cut, keeps_wild=keeps_wild)
         deal = DealRecord(
-            match.rules, deck, match.dealer, match.minimums, cut, keeps_wild
+            match.deal_rules, deck, match.dealer, match.minimums, cut, keeps_wild
         )
         return attrs.evolve(self, deal=deal, states=(state,))
 

@@ -211,7 +211,7 @@ def play_deals(
                 watch(state)
         match_after = match.add(state)
         record = DealRecord(
-            match.rules,
+            match.deal_rules,
             deck,
             match.dealer,
             match.minimums,

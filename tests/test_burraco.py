@@ -17,6 +17,7 @@ from biriba import (
     Match,
     Move,
     Rules,
+    Session,
     Step,
     Turn,
     arrange,
@@ -24,8 +25,9 @@ from biriba import (
     melds,
     notation,
     rulesets,
+    simulate,
 )
-from biriba.errors import FormatError, MatchError, RulesError
+from biriba.errors import FormatError, MatchError, RecordError, RulesError
 from biriba.events import WentOut, follow, of_move
 from biriba.scoring import Item, ItemKind, Score
 from helpers.rulebook import check_target
@@ -847,6 +849,117 @@ class TestThree:
 
         assert (40, half, half) == Match(THREE).add_scores([alone, pair]).totals
 
+    @pytest.mark.rule("F090")
+    def test_each_alone(self) -> None:
+        """Once a player has 1000 points, all later deals are played each alone."""
+        match = Match(THREE)
+        for points in (999, 1):
+            assert THREE == match.deal_rules
+            match = match.add_scores(
+                [
+                    Score((seat,), (Item(ItemKind.MELD, points * (seat == 1)),))
+                    for seat in range(3)
+                ]
+            )
+        assert THREE.alone == match.deal_rules
+        state = match.deal(Random(1))
+
+        assert (0, 1000, 0) == match.totals
+        assert (11, 11, 11) == state.packet_sizes
+        assert 41 == len(state.draw_pile)
+        assert ((0,), (1,), (2,)) == tuple(side.seats for side in state.sides)
+
+    @pytest.mark.rule("F090")
+    def test_alone_to_the_end(self) -> None:
+        """It is never undone, and in these deals nobody has a partner."""
+        alone = [Score((n,), (Item(ItemKind.MELD, -300),)) for n in range(3)]
+        match = Match(THREE, carried=(1000, 0, 0)).add_scores(alone)
+        pair = [Score((0,), ()), Score((1, 2), ())]
+
+        assert (700, -300, -300) == match.totals
+        assert THREE.alone == match.deal_rules
+        assert match == Match(THREE, match.dealer, match.scores, (1000, 0, 0))
+        assert match.deal_rules == attrs.evolve(match, dealer=0).deal_rules
+        with pytest.raises(MatchError, match="the sides of this table cannot be"):
+            match.add_scores(pair)
+        with pytest.raises(MatchError, match="deal 1: the sides of this table cannot"):
+            Match(THREE, scores=[pair], carried=(1000, 0, 0))
+        with pytest.raises(MatchError, match="played by other rules than the match"):
+            match.add(GameState.deal(THREE, Random(1), dealer=match.dealer))
+
+    @pytest.mark.rule("F090")
+    def test_everybody_takes_one(self) -> None:
+        """Each of the three may take a pozzetto, and loses 100 without, if one did."""
+        state = arrange(
+            THREE.alone,
+            hands=["5h", "6h", "7h"],
+            packets=[
+                "Td " * 2 + "3c 4c 5c 6c 7c 8c",
+                "3d 4d 5d 6d 7d 8d",
+                "9s 9h 9d 9c Ts Th",
+            ],
+        )
+        state = play(state, move("discard 5h"))
+
+        assert ((0,), (1,), (2,)) == tuple(side.seats for side in state.sides)
+        assert [6, 6] == [*state.packet_sizes]
+        assert 0 == state.sides[0].taker
+
+    @pytest.mark.rule("F090")
+    def test_records(self) -> None:
+        """A record says in which deals everybody plays alone, and replays."""
+        record = simulate.record_match(THREE, ["solid"] * 3, Random(1))
+        text = notation.dumps(record)
+        alone = [deal.rules == THREE.alone for deal in record.deals]
+
+        assert sorted(alone) == alone
+        assert {False, True} == {*alone}
+        assert sum(alone) == text.splitlines().count("alone: yes")
+        assert record == notation.loads(text) == json.loads(json.dumps(record))
+        assert record.replay().is_over
+        assert sum(alone) == notation.check(text.splitlines()).deals - alone.count(0)
+        assert record == notation.loads(text.replace("deal 1\n", "deal 1\nalone: no\n"))
+        wrong = attrs.evolve(record, rules=THREE.with_(alone_from=5000))
+        with pytest.raises(RecordError, match="played by other rules than the match"):
+            wrong.replay()
+        with pytest.raises(FormatError, match="nobody plays alone by these rules"):
+            notation.loads(text.replace("alone_from = 1000", 'alone_from = "none"'))
+
+    @pytest.mark.rule("F090")
+    def test_session(self) -> None:
+        """A session goes on by the other rules, also when it is resumed."""
+        session = Session.start(THREE, ["solid"] * 3, carried=(999, 999, 999))
+        rng, first = Random(5), True
+        while not session.match.is_over and session.deal_number < 4:
+            session = session.deal(rng)
+            assert first is (session.state.rules == THREE)
+            resumed = Session.resume(session.record)
+            assert session.state == resumed.state
+            session, first = session.play_bots(), False
+
+        assert not first
+        assert session.record.replay() == session.match
+
+    @pytest.mark.rule("F090")
+    @pytest.mark.parametrize(
+        ("rules", "problem"),
+        [
+            (BURRACO, "alone_from is for players who have a total each"),
+            (
+                THREE.with_(alone_from=None, alone_packets=(11,) * 4),
+                "in the deals that everybody plays alone, 3 sides can take a pozzetto",
+            ),
+            (
+                THREE.with_(alone_from=None, wild_discards="not-before-partner"),
+                "in the deals that everybody plays alone, not-before-partner is for",
+            ),
+        ],
+    )
+    def test_impossible(self, rules: Rules, problem: str) -> None:
+        """Partners have no total of their own, and such deals must be possible."""
+        with pytest.raises(RulesError, match=problem):
+            rules.with_(alone_from=1000)
+
     @pytest.mark.rule("F091", "F092", "F093", "FC09")
     @pytest.mark.parametrize("target", [1505, 2005])
     def test_target(self, target: int) -> None:
@@ -855,6 +968,8 @@ class TestThree:
 
         check_target(rules, target)
         assert (18, 11) == Match(rules).deal(Random(1)).packet_sizes
+        to_the_end = rules.with_(alone_from=None)
+        assert to_the_end == Match(to_the_end, carried=(1200, 0, 0)).deal_rules
 
 
 class TestMatch:

@@ -130,6 +130,8 @@ DEFAULTS: dict[str, Any] = {
     "halves": "exact",
     "match_deals": None,
     "victory_points": None,
+    "alone_from": None,
+    "alone_packets": (11, 11, 11),
     "initial_meld": (),
     "initial_meld_strict": False,
     "initial_meld_biriba": False,
@@ -219,6 +221,8 @@ CHANGED: dict[str, Any] = {
     "halves": "up",
     "match_deals": 4,
     "victory_points": None,
+    "alone_from": None,
+    "alone_packets": (18, 11, 11),
     "initial_meld": ((None, 50), ("half", 75), (1501, 90)),
     "initial_meld_strict": True,
     "initial_meld_biriba": True,
@@ -231,6 +235,7 @@ what is not for runs with an ace at both ends, or with wild cards that stay.
 """
 
 UNCHANGED = {
+    "alone_from",
     "joker_upcard",
     "loose_wild",
     "natural_twos",
@@ -250,6 +255,7 @@ NEEDS: dict[str, dict[str, Any]] = {
     "red_threes": {"set_ranks": "A456789TJQK", "run_ranks": "456789TJQKA"},
     "initial_meld": {"target": 3000},
     "victory_points": {"match_deals": 4},
+    "alone_from": {"teams": "individuals", "packets": (11,)},
 }
 """What other options must be before an option can be changed."""
 
@@ -323,6 +329,7 @@ RANGES: dict[str, tuple[int, int]] = {
     "cut_bonus": (0, 100_000),
     "target": (1, 100_000),
     "match_deals": (1, 100),
+    "alone_from": (1, 100_000),
 }
 """The options that take a whole number, with the least and the most."""
 
@@ -330,6 +337,7 @@ OR_NONE = {
     "stall_limit",
     "semi_clean_bonus",
     "match_deals",
+    "alone_from",
     "figure_value",
     "black_three_in_hand",
     "red_three_in_hand",
@@ -344,6 +352,7 @@ LISTS: dict[str, str] = {
         "(100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000), or None"
     ),
     "packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
+    "alone_packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
     "set_ranks": "ranks of A23456789TJQK, or None",
     "run_ranks": "7 ranks or more in a row of 'A23456789TJQKA'",
     "initial_meld": (
@@ -548,6 +557,7 @@ class TestOptions:
             "run_ranks": RANKS[3:] + RANKS[:1],
             "red_threes": "aside",
             "victory_points": tuple(range(10)),
+            "alone_from": 1000,
         }
         change: dict[str, Any] = {option: new[option]}
         changed = basis.with_(**change)

@@ -353,7 +353,16 @@ def test_forms_of_biriba(name: str, players: int) -> None:
         ("buraco-aberto", 2, TWO),
         ("buraco-fechado", 2, TWO),
         ("burraco", 2, TWO),
-        ("burraco", 3, {**THREE_FROM_THE_START, "halves": "up", "target": 1505}),
+        (
+            "burraco",
+            3,
+            {
+                **THREE_FROM_THE_START,
+                "halves": "up",
+                "alone_from": 1000,
+                "target": 1505,
+            },
+        ),
         ("burraco-fitab", 2, TWO),
         ("burraco-international", 2, TWO),
         ("burako", 2, TWO),

@@ -111,6 +111,20 @@ def test_play_a_match() -> None:
     assert again.is_done
 
 
+@pytest.mark.rule("F090")
+@pytest.mark.parametrize("carried", [999, 1000])
+def test_all_alone(carried: int) -> None:
+    """A deal that everybody plays alone says so below its title."""
+    rules = rulesets.get("burraco", 3)
+    session = Session.start(rules, ["You", "solid", "solid"], carried=(0, carried, 0))
+    shown = [each.text for each in of(Text, [*Sitting(session, 0, Random(3)).begin()])]
+    alone = "Everybody plays alone in this deal."
+
+    assert ["Deal 1", alone][: 1 + (carried == 1000)] == [
+        text for text in shown if text in {"Deal 1", alone}
+    ]
+
+
 # Commands -----------------------------------------------------------------------------
 
 

@@ -815,6 +815,7 @@ def test_every_option_of_play_is_drawn() -> None:
     points = {name for name in fixed if name.endswith(("_value", "_bonus", "_penalty"))}
 
     ends = {"match_deals", "stall_limit", "target", "victory_points"}
+    ends |= {"alone_from", "alone_packets"}
     assert fixed - drawn - points == ends
 
 

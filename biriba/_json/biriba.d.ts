@@ -203,6 +203,10 @@ export interface Rules {
   match_deals: number | null;
   /** How the difference of the totals after all deals shares 20 victory points: the largest differences that give 10-10, 11-9 and so on up to 19-1; a larger one gives 20-0. `null` for no victory points. */
   victory_points: number[] | null;
+  /** A total with which later deals change: once a player has reached it, everybody plays alone to the end of the match; `null` for no such total. */
+  alone_from: number | null;
+  /** The size of each biribaki in these deals, the one taken first leading. */
+  alone_packets: number[];
   /** The points that the initial meld of a side must be worth: pairs of a total and the minimum from that total on, the totals rising, up to 100000. As the first total, `null` stands for every lower one, and `half` for half the target. `null` instead of the pairs means no minimum. */
   initial_meld: ([number | "half" | null, number])[];
   /** Whether the initial meld must be worth more than the minimum; if not, exactly the minimum is enough (ruling C08). */

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 import attrs
 
@@ -70,6 +70,39 @@ def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
 _HALF: Final = 2
 
 
+class _Tally(NamedTuple):
+    """What a match knows of its deals so far, so that nothing counts them again.
+
+    Attributes:
+        rules: The rules of the match.
+        totals: The points of each side.
+        was_alone: Whether a player had reached the total from which all play alone.
+    """
+
+    rules: Rules
+    totals: tuple[Points, ...]
+    was_alone: bool = False
+
+    def plus(self, deal: tuple[Score, ...]) -> _Tally:
+        """Return the same after one more deal."""
+        totals = tuple(
+            _whole(before + points_of(deal, seats, self.rules))
+            for before, seats in zip(self.totals, self.rules.seating.sides, strict=True)
+        )
+        return _Tally(self.rules, totals, self.is_alone)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether everybody plays alone from now on, which is never undone (F090)."""
+        start = self.rules.match.alone_from
+        return self.was_alone or (start is not None and max(self.totals) >= start)
+
+    @property
+    def deal_rules(self) -> Rules:
+        """The rules of the next deal."""
+        return self.rules.alone if self.is_alone else self.rules
+
+
 @attrs.frozen(repr=False)
 class Match(faces.Written):
     """A match at the moment between two deals.
@@ -93,9 +126,7 @@ class Match(faces.Written):
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
     scores: tuple[Scores, ...] = attrs.field(default=(), converter=_to_scores)
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
-    _totals: tuple[Points, ...] | None = attrs.field(
-        default=None, init=False, eq=False, repr=False
-    )
+    _tally: _Tally = attrs.field(init=False, eq=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         """Check the dealer's seat, and who scores in each deal and before."""
@@ -103,12 +134,14 @@ class Match(faces.Written):
         if len(self.carried) not in {0, len(self.sides)}:
             msg = f"carried needs {len(self.sides)} totals, not {len(self.carried)}"
             raise MatchError(msg)
-        possible = possible_sides(self.rules)
+        tally = _Tally(self.rules, self.carried or (0,) * len(self.sides))
         for number, deal in enumerate(self.scores, 1):
             sides = tuple([score.seats for score in deal])
-            if sides not in possible:
+            if sides not in possible_sides(tally.deal_rules):
                 msg = f"deal {number}: the sides of this table cannot be {shown(sides)}"
                 raise MatchError(msg)
+            tally = tally.plus(deal)
+        object.__setattr__(self, "_tally", tally)
 
     @classmethod
     def start(
@@ -150,7 +183,7 @@ class Match(faces.Written):
         """
         self._check_going_on()
         return GameState.deal(
-            self.rules,
+            self.deal_rules,
             rng,
             dealer=self.dealer,
             minimums=self.minimums,
@@ -178,7 +211,7 @@ class Match(faces.Written):
         """
         self._check_going_on()
         return GameState.from_deck(
-            self.rules,
+            self.deal_rules,
             deck,
             dealer=self.dealer,
             minimums=self.minimums,
@@ -197,7 +230,7 @@ class Match(faces.Written):
                 over.
         """
         self._check_going_on()
-        if state.rules != self.rules:
+        if state.rules != self.deal_rules:
             raise MatchError("the deal was played by other rules than the match")
         if state.dealer != self.dealer:
             msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
@@ -214,7 +247,7 @@ class Match(faces.Written):
             MatchError: If the match is over, or the table cannot have such sides.
         """
         self._check_going_on()
-        (deal,) = Match(self.rules, scores=[scores]).scores
+        (deal,) = Match(self.deal_rules, scores=[scores]).scores
         return self._with(deal)
 
     def _with(self, scored: Scores) -> Match:
@@ -223,7 +256,7 @@ class Match(faces.Written):
         after = Match(self.rules, dealer, carried=self.carried)
         # Nothing goes through all deals again, which would make a long match quadratic.
         object.__setattr__(after, "scores", (*self.scores, scored))
-        object.__setattr__(after, "_totals", self._plus(scored))
+        object.__setattr__(after, "_tally", self._tally.plus(scored))
         return after
 
     @property
@@ -237,15 +270,16 @@ class Match(faces.Written):
     @property
     def totals(self) -> tuple[Points, ...]:
         """The points of each side of the match so far, whole or with a half."""
-        if self._totals is not None:
-            return self._totals
-        before = self.carried or (0,) * len(self.sides)
-        return tuple(
-            _whole(
-                sum([points_of(deal, seats, self.rules) for deal in self.scores], start)
-            )
-            for seats, start in zip(self.sides, before, strict=True)
-        )
+        return self._tally.totals
+
+    @property
+    def deal_rules(self) -> Rules:
+        """The rules of the next deal.
+
+        They are those of the match, unless a player has reached the total from which
+        everybody plays alone (F090). Then they are `Rules.alone`, to the end.
+        """
+        return self._tally.deal_rules
 
     @property
     def minimums(self) -> tuple[int, ...]:
@@ -301,13 +335,6 @@ class Match(faces.Written):
         deals = f"{len(self.scores)} deal{'s' * (len(self.scores) != 1)}"
         totals = " to ".join(map(str, self.totals))
         return f"<Match of {self.rules.name}: {deals}, {totals}>"
-
-    def _plus(self, deal: tuple[Score, ...]) -> tuple[Points, ...]:
-        """Return the totals after one more deal."""
-        return tuple(
-            _whole(before + points_of(deal, seats, self.rules))
-            for before, seats in zip(self.totals, self.sides, strict=True)
-        )
 
     def _check_going_on(self) -> None:
         """Refuse another deal after the end."""

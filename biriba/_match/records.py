@@ -240,7 +240,7 @@ def _check_next(match: Match, deal: DealRecord, number: int) -> None:
         raise RecordError(over_already(match))
     if number > len(match.scores):
         raise RecordError("the deal before it is not over")
-    if deal.rules != match.rules:
+    if deal.rules != match.deal_rules:
         raise RecordError("it was played by other rules than the match")
     if deal.dealer != match.dealer:
         raise RecordError(f"seat {match.dealer} deals next, not seat {deal.dealer}")

@@ -165,12 +165,13 @@ class Seating:
         return (dealer - 1) % self.players
 
 
-_PACKETS: Final = WholeNumbers(Whole(SMALLEST_PACKET, 22), example=(11, 11))
+PACKETS: Final = WholeNumbers(Whole(SMALLEST_PACKET, 22), example=(11, 11))
+"""The sizes of biribakia."""
 
 
 def _packets(given: Iterable[int]) -> tuple[int, ...]:
     """Return sizes of packets."""
-    return taken("packets", _PACKETS, given)
+    return taken("packets", PACKETS, given)
 
 
 @attrs.frozen
@@ -198,7 +199,7 @@ class Dealing:
     packets: tuple[int, ...] = attrs.field(
         default=(11, 11),
         converter=_packets,
-        metadata=about(_PACKETS, "R039 R081 R084 R091 R099"),
+        metadata=about(PACKETS, "R039 R081 R084 R091 R099"),
     )
     upcard: bool = option(FLAG, True, "R041 R119 R196")
     bonus_suit: BonusSuitRule = option(OneOf(BonusSuitRule), "upcard", "R042 R118 R125")

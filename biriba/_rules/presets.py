@@ -90,7 +90,12 @@ _BURACO_FORMS: Final[Mapping[int, _Options]] = {2: _TWO, 4: {}}
 
 _BURRACO_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,  # F007
-    3: {**_THREE_FROM_THE_START, "halves": "up", "target": 1505},  # F086-F091, F093
+    3: {
+        **_THREE_FROM_THE_START,  # F086-F088
+        "halves": "up",  # F089
+        "alone_from": 1000,  # F090
+        "target": 1505,  # F091
+    },
     4: {},
 }
 """As F001, F007 and F086 say."""

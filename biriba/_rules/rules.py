@@ -130,6 +130,8 @@ class Rules:
             problems += contradictions.in_bonuses(self.bonuses, self.melding)
             problems += contradictions.in_minimums(self.match)
             problems += contradictions.in_victory_points(self.match, self.seating)
+        if not problems:
+            problems += _wrong_alone(self)
         if problems:
             raise RulesError(problems)
 
@@ -215,6 +217,18 @@ class Rules:
         return VOCABULARIES[self.wording.words]
 
     @property
+    def alone(self) -> Rules:
+        """The rules of a deal in which everybody plays alone (F090).
+
+        A match goes on by them once a player has reached the total ``alone_from``.
+
+        >>> rules = Rules().with_(players=3, teams="individuals", packets=(18, 11, 11))
+        >>> rules.with_(alone_from=1000).alone.dealing.packets
+        (11, 11, 11)
+        """
+        return _alone(self)
+
+    @property
     def stall_turns(self) -> int | None:
         """The number of idle turns in a row that end the play (C27).
 
@@ -245,6 +259,31 @@ def check_rules(rules: object) -> Rules:
         return rules
     example = 'rulesets.get("biriba")'
     raise RulesError(f"expected rules such as {example}, not {shown(rules)}")
+
+
+def _all_alone(rules: Rules) -> Rules:
+    """Return the rules of a deal in which everybody plays alone."""
+    return rules.with_(
+        teams="individuals", packets=rules.match.alone_packets, alone_from=None
+    )
+
+
+_alone = remembered(64)(_all_alone)
+"""The same, worked out once; rules that are being made have no hash yet."""
+
+
+def _wrong_alone(rules: Rules) -> Iterator[str]:
+    """Yield what is wrong with deals in which everybody plays alone."""
+    if rules.match.alone_from is None:
+        return
+    if len(rules.seating.sides) != rules.seating.players:
+        yield "alone_from is for players who have a total each, not for partners"
+        return
+    try:
+        _ = _all_alone(rules)
+    except RulesError as error:
+        for fault in error.faults:
+            yield f"in the deals that everybody plays alone, {fault.problem}"
 
 
 @remembered(64)

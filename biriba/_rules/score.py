@@ -18,6 +18,7 @@ from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
 from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag, families
 from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
+from biriba._rules.dealing import PACKETS
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, OrNone, Whole
@@ -179,6 +180,11 @@ def _initial_meld(given: Iterable[Iterable[Start]] | None) -> Schedule:
     return taken("initial_meld", _MINIMUMS, given)
 
 
+def _alone_packets(given: Iterable[int]) -> tuple[int, ...]:
+    """Return sizes of packets."""
+    return taken("alone_packets", PACKETS, given)
+
+
 @attrs.frozen
 class MatchRules:
     """When a match is won, and what it asks of each deal (R076-R078, R105, R185).
@@ -196,6 +202,10 @@ class MatchRules:
         victory_points: How the difference of the totals after all deals shares 20
             victory points: the largest differences that give 10-10, 11-9 and so on up
             to 19-1; a larger one gives 20-0. ``None`` for no victory points.
+        alone_from: A total with which later deals change: once a player has reached it,
+            everybody plays alone to the end of the match; ``None`` for no such total.
+        alone_packets: The size of each biribaki in these deals, the one taken first
+            leading.
         initial_meld: The points that the initial meld of a side must be worth: pairs of
             a total and the minimum from that total on, the totals rising, up to 100000.
             As the first total, ``None`` stands for every lower one, and ``half`` for
@@ -212,6 +222,12 @@ class MatchRules:
     match_deals: int | None = option(OrNone(Whole(1, 100)), None, "F081")
     victory_points: Ends | None = option(
         OrNone(_BANDS), None, "F081 F082 F083 F084 F085 FC12"
+    )
+    alone_from: int | None = option(OrNone(Whole(1, MOST_POINTS)), None, "F090 F093")
+    alone_packets: tuple[int, ...] = attrs.field(
+        default=(11, 11, 11),
+        converter=_alone_packets,
+        metadata=about(PACKETS, "F090"),
     )
     initial_meld: Schedule = attrs.field(
         default=(),

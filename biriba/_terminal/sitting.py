@@ -331,6 +331,8 @@ class Sitting:
         yield Text(self._in.say("deal-number", number=number), is_title=True)
         cut = self._cut if self.session.cutter == self.seat else None
         self.session = self.session.deal(self._rng, cut=cut)
+        if self.session.state.rules != self.session.rules:
+            yield Text(self._in.say("deal-alone"))
         yield from self._go_on()
 
     def _end(self) -> Iterator[Message]:

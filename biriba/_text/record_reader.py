@@ -28,6 +28,9 @@ MATCH: Final = "biriba record 1"
 DEAL: Final = "biriba deal 1"
 """The first line of a deal by itself."""
 
+ALONE: Final = "alone"
+"""The key of the line that says that everybody plays alone in a deal of a match."""
+
 _DATE: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 _TURN: Final = re.compile(r"(\d{1,2}):", re.ASCII)
 _WHOLE: Final = re.compile(r"-?\d{1,18}", re.ASCII)
@@ -88,8 +91,24 @@ def _deals(lines: Lines, rules: Rules) -> Iterator[ReadDeal]:
     number = 0
     while (line := lines.peek()) and line.content not in {MATCH, DEAL}:
         lines.title(f"deal {number + 1}")
-        yield _deal(lines, rules, number, line.number)
+        yield _deal(lines, _rules_of_deal(lines, rules), number, line.number)
         number += 1
+
+
+def rules_of_deals(rules: Rules) -> tuple[Rules, ...]:
+    """Return the rules by which deals of a match are played: its own, and alone."""
+    return (rules,) if rules.match.alone_from is None else (rules, rules.alone)
+
+
+def _rules_of_deal(lines: Lines, rules: Rules) -> Rules:
+    """Read whether everybody plays alone in a deal (F090), and return its rules."""
+    if not lines.is_next(ALONE):
+        return rules
+    words = lines.value(ALONE)
+    is_alone = _flag(words)
+    if is_alone and rules.match.alone_from is None:
+        raise words.fault("nobody plays alone by these rules: alone_from is none")
+    return rules.alone if is_alone else rules
 
 
 # The head of a match --------------------------------------------------------------

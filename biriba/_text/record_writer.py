@@ -11,7 +11,14 @@ from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._table.moves import Move
 from biriba._text.lines import wrapped
-from biriba._text.record_reader import DEAL, MATCH, ends_turn, move_of
+from biriba._text.record_reader import (
+    ALONE,
+    DEAL,
+    MATCH,
+    ends_turn,
+    move_of,
+    rules_of_deals,
+)
 from biriba._text.rules import write_rules
 from biriba._text.words import or_none, yes_or_no
 from biriba.errors import BiribaError, FormatError, RecordError
@@ -34,7 +41,7 @@ def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
 def _match_lines(record: MatchRecord) -> Iterator[str]:
     yield from list(_head_lines(record))
     for number, deal in enumerate(record.deals):
-        if deal.rules != record.rules:
+        if deal.rules not in rules_of_deals(record.rules):
             msg = f"deal {number + 1} was played by other rules than the match"
             raise RecordError(msg, deal=number)
         try:
@@ -43,6 +50,8 @@ def _match_lines(record: MatchRecord) -> Iterator[str]:
             msg = f"deal {number + 1}: {error}"
             raise RecordError(msg, deal=number, move=error.move) from error
         yield f"deal {number + 1}"
+        if deal.rules != record.rules:
+            yield f"{ALONE}: yes"
         yield from lines
 
 

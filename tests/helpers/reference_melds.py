@@ -178,6 +178,8 @@ class Options:
     """Or "up"."""
     match_deals: int | None = None
     victory_points: tuple[int, ...] | None = None
+    alone_from: int | None = None
+    alone_packets: tuple[int, ...] = (11, 11, 11)
     initial_meld: tuple[tuple[int | str | None, int], ...] = ()
     initial_meld_strict: bool = False
     initial_meld_biriba: bool = False

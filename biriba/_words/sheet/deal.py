@@ -87,14 +87,18 @@ def _biribakia(rules: Rules) -> Rule:
     sides = "later" if has_pairs(rules) else "now"
     if len(sizes) < rules.seating.biribakia:
         sides = "fewer"
-    made = phrase("sheet-packets", number=len(sizes), sides=sides)
-    if len(set(sizes)) == 1:
-        return (made, phrase("sheet-packets-alike", number=sizes[0]))
+    return (phrase("sheet-packets", number=len(sizes), sides=sides), sizes_of(sizes))
+
+
+def sizes_of(packets: tuple[int, ...]) -> Phrase:
+    """Return how many cards each biribaki has."""
+    if len(set(packets)) == 1:
+        return phrase("sheet-packets-alike", number=packets[0])
     each = [
         phrase("sheet-packet", place=place, number=size)
-        for place, size in enumerate(sizes, 1)
+        for place, size in enumerate(packets, 1)
     ]
-    return (made, phrase("sheet-packets-in-order", packets=Listed(tuple(each))))
+    return phrase("sheet-packets-in-order", packets=Listed(tuple(each)))
 
 
 def _draw_pile(rules: Rules) -> Iterator[Rule]:

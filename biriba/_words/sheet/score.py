@@ -11,6 +11,7 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Seating
 from biriba._rules.rules import Rules
 from biriba._rules.score import MatchRules, Values
+from biriba._words.sheet.deal import sizes_of
 from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
 from biriba._words.sheet.table import has_pairs, has_sets_of_twos, twos_take_joker
 
@@ -259,12 +260,19 @@ def match(rules: Rules) -> Iterator[Rule]:
         who = _who_scores(rules.seating)
         yield phrase("sheet-match-deals", who=who, number=deals)
         yield from _victory_points(ends)
-        return
-    goal = phrase("sheet-goal", number=ends.target)
-    if ends.target_strict:
-        goal = phrase("sheet-goal-more-than", number=ends.target)
-    yield phrase("sheet-match", who=_who_scores(rules.seating), goal=goal)
-    yield phrase("sheet-tie")
+    else:
+        goal = phrase("sheet-goal", number=ends.target)
+        if ends.target_strict:
+            goal = phrase("sheet-goal-more-than", number=ends.target)
+        yield phrase("sheet-match", who=_who_scores(rules.seating), goal=goal)
+        yield phrase("sheet-tie")
+    if ends.alone_from is not None:
+        packets = ends.alone_packets
+        yield (
+            phrase("sheet-alone-from", number=ends.alone_from),
+            phrase("sheet-alone-packets", number=len(packets)),
+            sizes_of(packets),
+        )
 
 
 def _victory_points(match: MatchRules) -> Iterator[Rule]:

@@ -438,6 +438,15 @@ sheet-victory-points = Η διαφορά των συνόλων μοιράζει 
 sheet-difference-head = διαφορά
 sheet-victory-points-head = πόντοι νίκης
 sheet-tie = Αν τα μεγαλύτερα σύνολα είναι ίσα, παίζεται άλλη μία μοιρασιά.
+sheet-alone-from = Όταν ένας παίκτης έχει { $number ->
+        [one] { $number } πόντο
+       *[other] { $number } πόντους
+    } ή περισσότερους μετά από μια μοιρασιά, σε όλες τις επόμενες παίζουν όλοι μόνοι, όποια κι αν είναι τότε τα σύνολα.
+sheet-alone-packets =
+    { $number ->
+        [one] Τότε υπάρχει ένα { biribaki }.
+       *[other] Τότε υπάρχουν { sheet-number } { biribakia }.
+    }
 sheet-same-rules = Και στα δύο τραπέζια οι κανόνες είναι ίδιοι.
 
 ## Ένα τραπέζι με λίγα λόγια.

@@ -131,6 +131,7 @@ in-all = σύνολο
 in-all-head = Σύνολο
 for-seat = { $player }, σύνολο { $points }
 deal-number = Μοιρασιά { $number }
+deal-alone = Σε αυτή τη μοιρασιά παίζουν όλοι μόνοι.
 before = Πριν
 wins =
     { $side }: { $count ->

@@ -416,6 +416,15 @@ sheet-victory-points = The difference of the totals shares { $number } victory p
 sheet-difference-head = difference
 sheet-victory-points-head = victory points
 sheet-tie = If the highest totals are equal, play another deal.
+sheet-alone-from = Once a player has { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } or more after a deal, everybody plays alone in all later deals, whatever the totals are then.
+sheet-alone-packets =
+    { $number ->
+        [one] There is one { biribaki } then.
+       *[other] There are { sheet-number } { biribakia } then.
+    }
 sheet-same-rules = Both tables play by the same rules.
 
 ## A table in a few words.

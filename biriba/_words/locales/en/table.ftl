@@ -100,6 +100,7 @@ in-all = in all
 in-all-head = In all
 for-seat = for { $player }, { $points } in all
 deal-number = Deal { $number }
+deal-alone = Everybody plays alone in this deal.
 before = Before
 wins =
     { $side } { $count ->

@@ -443,6 +443,15 @@ sheet-victory-points = La diferencia de los totales reparte { $number } puntos d
 sheet-difference-head = diferencia
 sheet-victory-points-head = puntos de victoria
 sheet-tie = Si los totales más altos son iguales, se juega otra mano.
+sheet-alone-from = Cuando un jugador tiene { $number ->
+        [one] { $number } punto
+       *[other] { $number } puntos
+    } o más después de una mano, en todas las manos siguientes cada uno juega solo, sean cuales sean entonces los totales.
+sheet-alone-packets =
+    { $number ->
+        [one] Entonces hay un solo { biribaki }.
+       *[other] Entonces hay { sheet-number } { biribakia }.
+    }
 sheet-same-rules = Las dos mesas juegan con las mismas reglas.
 
 ## Una mesa en pocas palabras.

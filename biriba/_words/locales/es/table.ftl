@@ -131,6 +131,7 @@ in-all = en total
 in-all-head = Total
 for-seat = para { $player }, { $points } en total
 deal-number = Mano { $number }
+deal-alone = En esta mano cada uno juega solo.
 before = Antes
 wins =
     { $count ->

@@ -444,6 +444,15 @@ sheet-victory-points = La differenza dei totali divide { $number } punti vittori
 sheet-difference-head = differenza
 sheet-victory-points-head = punti vittoria
 sheet-tie = Se i totali più alti sono uguali, si gioca un’altra smazzata.
+sheet-alone-from = Quando un giocatore ha { $number ->
+        [one] { $number } punto
+       *[other] { $number } punti
+    } o più dopo una smazzata, in tutte le smazzate successive ognuno gioca da solo, qualunque siano allora i totali.
+sheet-alone-packets =
+    { $number ->
+        [one] Allora c’è un solo { biribaki }.
+       *[other] Allora ci sono { sheet-number } { biribakia }.
+    }
 sheet-same-rules = I due tavoli giocano con le stesse regole.
 
 ## Un tavolo in poche parole.

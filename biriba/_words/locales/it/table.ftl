@@ -131,6 +131,7 @@ in-all = in tutto
 in-all-head = Totale
 for-seat = per { $player }, { $points } in tutto
 deal-number = Mano { $number }
+deal-alone = In questa smazzata ognuno gioca da solo.
 before = Prima
 wins =
     { $count ->

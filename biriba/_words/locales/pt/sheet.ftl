@@ -444,6 +444,15 @@ sheet-victory-points = A diferença dos totais reparte { $number } pontos de vit
 sheet-difference-head = diferença
 sheet-victory-points-head = pontos de vitória
 sheet-tie = Se os totais mais altos são iguais, joga-se mais uma rodada.
+sheet-alone-from = Quando um jogador tem { $number ->
+        [one] { $number } ponto
+       *[other] { $number } pontos
+    } ou mais depois de uma rodada, em todas as rodadas seguintes é cada um por si, sejam quais forem então os totais.
+sheet-alone-packets =
+    { $number ->
+        [one] Então há um só { biribaki }.
+       *[other] Então há { sheet-number } { biribakia }.
+    }
 sheet-same-rules = As duas mesas jogam pelas mesmas regras.
 
 ## Uma mesa em poucas palavras.

@@ -103,6 +103,7 @@ in-all = no total
 in-all-head = Total
 for-seat = para { $player }, { $points } no total
 deal-number = Rodada { $number }
+deal-alone = Nesta rodada é cada um por si.
 before = Antes
 wins =
     { $side } { $count ->
