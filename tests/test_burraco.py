@@ -812,6 +812,24 @@ class TestScore:
         ]
 
 
+class TestFitab:
+    """Burraco by the code of FITAB (F051-F057)."""
+
+    @pytest.mark.rule("F056")
+    @pytest.mark.parametrize("players", [2, 4])
+    def test_as_burraco(self, players: int) -> None:
+        """All but the higher classes of burrachi and the loss of 100 is as usual."""
+        usual = rulesets.get("burraco", players)
+        fitab = rulesets.get("burraco-fitab", players)
+        differing = {
+            name
+            for name, value in usual.options.items()
+            if value != fitab.options[name]
+        }
+
+        assert {"full_bonus", "full_set_bonus", "no_biribaki_waived"} == differing
+
+
 class TestThree:
     """Burraco for three (F087-F093, FC08, FC09)."""
 

@@ -155,12 +155,12 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "rounding": ({}, ["none", "up-to-10"]),
     "halves": ({**PAIRS, "packets": (18, 11)}, ["exact", "up"]),
     "match_deals": ({}, [None, 1, 2, 4, 100]),
+    "victory_points": ({"match_deals": 4}, [None, BANDS, tuple(range(10))]),
     "alone_from": (ALONE, [None, 1, 1000]),
     "alone_packets": (
         ALONE | {"alone_from": 1000},
         [(11, 11, 11), (18, 11, 11), (11, 11), (13,)],
     ),
-    "victory_points": ({"match_deals": 4}, [None, BANDS, tuple(range(10))]),
     "initial_meld": ({}, SCHEDULES),
     "initial_meld_strict": (MINIMUM, [True, False]),
     "initial_meld_biriba": ({}, [True, False]),
