@@ -35,8 +35,11 @@ APART: Final = {
     "halves": "a rule of the match",
     "match_deals": "a rule of the match",
     "victory_points": "a rule of the match",
+    "alone_from": "a rule of the match",
+    "alone_packets": "a rule of the match",
     "initial_meld": "a state holds the minimum of each side",
     "initial_meld_strict": "a state holds the minimum of each side",
+    "runs_apart": "tables with it are played in plain Python",
     "words": "only told",
 }
 """The options that the kernel does not read, and why not."""

@@ -139,6 +139,8 @@ def test_the_kernel_is_given_all_that_it_needs(
     made: list[object] = [learn.position(state)]
     made.append(_positions.unpickled(rules, fields_of(state)))
     clear_caches()
+    apart = GameState.deal(rules.with_(runs_apart=True), Random(1))
+    assert learn.position(apart) == PlainPosition(apart) == copied(PlainPosition(apart))
     assert made == [(1, fields_of(state))] * 2
     ((given_rules, options, values, in_hand, lays, melds),) = games
     assert (given_rules, melds) == (rules, learn.action_space(rules).melds)

@@ -6,14 +6,14 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag
 from biriba._rules.options import about, option, taken
-from biriba._rules.shapes import FLAG, OneOf, Whole, WholeNumbers
+from biriba._rules.shapes import FLAG, PACKETS, OneOf, Whole
 
 BonusSuitRule: TypeAlias = Literal["upcard", "none"]
 DealPasses: TypeAlias = Literal["right", "left"]
@@ -23,9 +23,6 @@ JokerUpcardRule: TypeAlias = Literal[
     "no-bonus-suit", "choose-or-none", "take-and-turn", "take-and-choose"
 ]
 Teams: TypeAlias = Literal["partners", "individuals", "lone-taker"]
-
-SMALLEST_PACKET: Final = 6
-"""The fewest cards of a biribaki; with so many every turn can be finished."""
 
 
 @attrs.frozen
@@ -163,10 +160,6 @@ class Seating:
     def cutter(self, dealer: int) -> int:
         """Return the seat that cuts, the last to play before the dealer (R037)."""
         return (dealer - 1) % self.players
-
-
-PACKETS: Final = WholeNumbers(Whole(SMALLEST_PACKET, 22), example=(11, 11))
-"""The sizes of biribakia."""
 
 
 def _packets(given: Iterable[int]) -> tuple[int, ...]:

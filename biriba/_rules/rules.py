@@ -20,7 +20,7 @@ from biriba._base.hints import hint
 from biriba._base.memory import remembered
 from biriba._rules import contradictions, naming
 from biriba._rules.bonuses import Bonus, BonusTable
-from biriba._rules.dealing import SMALLEST_PACKET, Dealing, Deck, Seating
+from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
 from biriba._rules.options import Option, options_of
 from biriba._rules.play import (
@@ -32,6 +32,7 @@ from biriba._rules.play import (
     Taking,
 )
 from biriba._rules.score import MatchRules, Penalties, Points, Values
+from biriba._rules.shapes import SMALLEST_PACKET
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Wording
 from biriba.errors import RulesError, shown
 

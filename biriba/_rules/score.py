@@ -18,10 +18,17 @@ from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
 from biriba._cards.multisets import Cards, from_packed
 from biriba._kernel import bag, families
 from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
-from biriba._rules.dealing import PACKETS
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken
-from biriba._rules.shapes import FLAG, MOST_POINTS, POINTS, OneOf, OrNone, Whole
+from biriba._rules.shapes import (
+    FLAG,
+    MOST_POINTS,
+    PACKETS,
+    POINTS,
+    OneOf,
+    OrNone,
+    Whole,
+)
 
 Points: TypeAlias = int | Fraction
 """Points of a player, who may have half the points of a side (R090, R096, C13)."""

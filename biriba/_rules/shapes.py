@@ -310,6 +310,12 @@ class WholeNumbers(Shape[tuple[int, ...]]):
         return tuple(self.each.read(number) for number in items(given))
 
 
+SMALLEST_PACKET: Final = 6
+"""The fewest cards of a biribaki; with so many every turn can be finished."""
+
+PACKETS: Final = WholeNumbers(Whole(SMALLEST_PACKET, 22), example=(11, 11))
+"""The sizes of biribakia."""
+
 _LETTERS: Final = "".join(map(str, RANKS))
 
 

@@ -133,16 +133,21 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
     """
     if not isinstance(state, GameState):
         raise FormatError(f"expected the state of a deal, not {shown(state)}")
-    if machine is None:
+    if machine is None or _is_plain(state.rules):
         return PlainPosition(state, begun)
     return machine.position(game_of(state.rules), fields_of(state, begun))
 
 
 def unpickled(rules: Rules, fields: Fields) -> Position:
     """Return the position of fields, by the kernel if it runs here, too."""
-    if machine is None:
+    if machine is None or _is_plain(rules):
         return PlainPosition(state_of(rules, fields), tuple(fields[-1]))
     return machine.position(game_of(rules), fields)
+
+
+def _is_plain(rules: Rules) -> bool:
+    """Return whether a table has a rule that the kernel does not know (F162)."""
+    return rules.melding.runs_apart
 
 
 @remembered(64)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_of
-from biriba._rules.dealing import SMALLEST_PACKET
+from biriba._rules.shapes import SMALLEST_PACKET
 from biriba._state.checks.turn import Fault, all_passed, turn_faults
 from biriba._state.states import GameState
 from biriba._table.sides import (

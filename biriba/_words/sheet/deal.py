@@ -7,13 +7,14 @@ from typing import Final, assert_never
 
 from biriba._rules.dealing import Dealing, Seating
 from biriba._rules.rules import Rules
-from biriba._words.sheet.phrases import Listed, Phrase, Rule, phrase
+from biriba._words.sheet.phrases import Phrase, Rule, phrase
 from biriba._words.sheet.table import (
     TWO_PLAYERS,
     after,
     before,
     earns_in_suit,
     has_pairs,
+    sizes_of,
     wilds,
 )
 
@@ -88,17 +89,6 @@ def _biribakia(rules: Rules) -> Rule:
     if len(sizes) < rules.seating.biribakia:
         sides = "fewer"
     return (phrase("sheet-packets", number=len(sizes), sides=sides), sizes_of(sizes))
-
-
-def sizes_of(packets: tuple[int, ...]) -> Phrase:
-    """Return how many cards each biribaki has."""
-    if len(set(packets)) == 1:
-        return phrase("sheet-packets-alike", number=packets[0])
-    each = [
-        phrase("sheet-packet", place=place, number=size)
-        for place, size in enumerate(packets, 1)
-    ]
-    return phrase("sheet-packets-in-order", packets=Listed(tuple(each)))
 
 
 def _draw_pile(rules: Rules) -> Iterator[Rule]:

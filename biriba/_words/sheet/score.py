@@ -11,9 +11,13 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Seating
 from biriba._rules.rules import Rules
 from biriba._rules.score import MatchRules, Values
-from biriba._words.sheet.deal import sizes_of
 from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
-from biriba._words.sheet.table import has_pairs, has_sets_of_twos, twos_take_joker
+from biriba._words.sheet.table import (
+    has_pairs,
+    has_sets_of_twos,
+    sizes_of,
+    twos_take_joker,
+)
 
 _RED_IN_A_PACK: Final = 2
 """The red threes in a pack."""

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from biriba._cards.kinds import Rank
 from biriba._rules.rules import Rules
+from biriba._words.sheet.phrases import Listed, Phrase, phrase
 
 TWO_PLAYERS: Final = 2
 """The players of a table where left and right do not matter."""
@@ -67,3 +68,14 @@ def has_sets_of_twos(rules: Rules) -> bool:
 def twos_take_joker(rules: Rules) -> bool:
     """Return whether there can be a joker in a set of twos."""
     return rules.melding.twos_with_joker and rules.deck.jokers > 0
+
+
+def sizes_of(packets: tuple[int, ...]) -> Phrase:
+    """Return how many cards each biribaki has."""
+    if len(set(packets)) == 1:
+        return phrase("sheet-packets-alike", number=packets[0])
+    each = [
+        phrase("sheet-packet", place=place, number=size)
+        for place, size in enumerate(packets, 1)
+    ]
+    return phrase("sheet-packets-in-order", packets=Listed(tuple(each)))
