@@ -73,5 +73,8 @@ def game(
 ) -> Game:
     """Compile rules, given as numbers besides."""
 
+def deal(game: Game, seed: int, dealer: int) -> Position:
+    """Return the position of a new deal."""
+
 def position(game: Game, fields: tuple[Any, ...]) -> Position:
     """Return the position of such a state."""

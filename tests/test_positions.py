@@ -40,6 +40,8 @@ def test_a_deal_may_have_minimums() -> None:
     assert [side.minimum for side in at.state().sides] == [75, 0]
     with pytest.raises(MatchError, match="minimums"):
         learn.deal("biriba", seed=1, minimums=[1])
+    with pytest.raises(FormatError, match="whole number as seed"):
+        learn.deal("biriba", seed="x")  # type: ignore[arg-type]  # that is the point
     with pytest.raises(SeatError, match="seat 9"):
         learn.deal("biriba", seed=1, dealer=9)
 
@@ -130,6 +132,7 @@ def test_the_kernel_is_given_all_that_it_needs(
 
     fake = SimpleNamespace(
         game=game,
+        deal=lambda game, seed, dealer: (game, seed, dealer),
         position=lambda game, fields: (game, fields),
     )
     monkeypatch.setattr(_positions, "machine", fake)
@@ -138,10 +141,11 @@ def test_the_kernel_is_given_all_that_it_needs(
     state = GameState.deal(rules, Random(1))
     made: list[object] = [learn.position(state)]
     made.append(_positions.unpickled(rules, fields_of(state)))
+    made += [learn.deal(rules, seed=7), learn.deal(rules, seed=7, dealer=0)]
     clear_caches()
     apart = GameState.deal(rules.with_(runs_apart=True), Random(1))
     assert learn.position(apart) == PlainPosition(apart) == copied(PlainPosition(apart))
-    assert made == [(1, fields_of(state))] * 2
+    assert made == [*[(1, fields_of(state))] * 2, (1, 7, 3), (1, 7, 0)]
     ((given_rules, options, values, in_hand, lays, melds),) = games
     assert (given_rules, melds) == (rules, learn.action_space(rules).melds)
     assert (len(values), len(in_hand), values[52]) == (53, 53, rules.values.joker_value)

@@ -17,6 +17,7 @@ from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.moves import LayMeld
+from biriba._table.sides import check_seat
 from biriba.errors import FormatError, shown
 from biriba.learn._actions import action_space
 from biriba.learn._fields import Fields, fields_of, options_of
@@ -113,10 +114,17 @@ def deal(
         minimums: As for `GameState.deal`.
 
     Raises:
+        FormatError: If the seed is no whole number.
         MatchError: If `GameState.deal` raises it.
         SeatError: If the dealer is not a seat of the table.
     """
     rules = rules_of(rules)
+    if type(seed) is not int:
+        raise FormatError(f"expected a whole number as seed, not {shown(seed)}")
+    if machine is not None and not minimums:
+        last = rules.seating.players - 1
+        seat = last if dealer is None else check_seat(rules, dealer)
+        return machine.deal(game_of(rules), seed, seat)
     state = GameState.deal(rules, Random(seed), dealer=dealer, minimums=minimums)
     return position(state)
 

@@ -10,6 +10,7 @@
 
 #include "deal.hpp"
 #include "module_play.hpp"
+#include "module_values.hpp"
 
 namespace nb = nanobind;
 
@@ -36,23 +37,9 @@ std::vector<std::uint8_t> deck_of(const nb::bytes& deck) {
   return cards;
 }
 
-// A generator seeded with a whole number of any size.
-biriba::Random random_of(const nb::int_& seed) {
-  const nb::handle type(reinterpret_cast<PyObject*>(&PyLong_Type));
-  const nb::object size = type.attr("__abs__")(seed);
-  const auto bits = nb::cast<std::size_t>(size.attr("bit_length")());
-  std::vector<std::uint32_t> words(bits == 0 ? 1 : (bits + 31) / 32);
-  const auto bytes = nb::cast<nb::bytes>(size.attr("to_bytes")(words.size() * 4, "little"));
-  const auto* byte = static_cast<const std::uint8_t*>(bytes.data());
-  for (std::size_t i = 0; i < words.size() * 4; ++i) {
-    words[i / 4] |= std::uint32_t{byte[i]} << (i % 4 * 8);
-  }
-  return biriba::Random(words);
-}
-
 nb::bytes shuffled(const nb::bytes& deck, const nb::int_& seed) {
   std::vector<std::uint8_t> cards = deck_of(deck);
-  biriba::Random random = random_of(seed);
+  biriba::Random random = biriba::random_of(seed);
   biriba::shuffle(cards, random);
   return nb::bytes(cards.data(), cards.size());
 }

@@ -79,6 +79,15 @@ std::shared_ptr<Table> table_from(const nb::object& rules, const nb::dict& optio
   return table;
 }
 
+Position* deal_of(const std::shared_ptr<Table>& table, const nb::int_& seed, int dealer) {
+  const Rules& rules = table->game.rules();
+  if (dealer < 0 || dealer >= rules.options.players) refuse("no such dealer");
+  std::vector<Kind> deck = deck_in_order(rules);
+  Random random = random_of(seed);
+  shuffle(deck, random);
+  return new Position(table, dealt(rules, deck, dealer));
+}
+
 Position* play_one(const Position& at, int action) {
   if (!std::binary_search(at.legal.begin(), at.legal.end(), action))
     refuse(std::to_string(action) + " is no legal action here");
@@ -198,6 +207,8 @@ void bind_play(nb::module_& m) {
                 "lays: collections.abc.Sequence[tuple[int, int, int, int]], "
                 "melds: int) -> Game"),
         "Compile rules, given as numbers besides.");
+  m.def("deal", &deal_of, kOwned, nb::arg("game"), nb::arg("seed"), nb::arg("dealer"),
+        "Return the position of a new deal.");
   m.def(
       "position",
       [](const std::shared_ptr<Table>& table, const nb::tuple& fields) {

@@ -17,6 +17,19 @@ void refuse(const std::string& problem) {
   throw nb::python_error();
 }
 
+Random random_of(const nb::int_& seed) {
+  const nb::handle type(reinterpret_cast<PyObject*>(&PyLong_Type));
+  const nb::object size = type.attr("__abs__")(seed);
+  const auto bits = nb::cast<std::size_t>(size.attr("bit_length")());
+  std::vector<std::uint32_t> words(bits == 0 ? 1 : (bits + 31) / 32);
+  const auto bytes = nb::cast<nb::bytes>(size.attr("to_bytes")(words.size() * 4, "little"));
+  const auto* byte = static_cast<const std::uint8_t*>(bytes.data());
+  for (std::size_t i = 0; i < words.size() * 4; ++i) {
+    words[i / 4] |= std::uint32_t{byte[i]} << (i % 4 * 8);
+  }
+  return Random(words);
+}
+
 // Rules -------------------------------------------------------------------------------
 
 namespace {

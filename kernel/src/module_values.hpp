@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "actions.hpp"
+#include "deal.hpp"
 #include "rules.hpp"
 #include "state.hpp"
 
@@ -17,6 +18,9 @@ namespace nb = nanobind;
 
 // Raises `biriba.errors.FormatError`.
 [[noreturn]] void refuse(const std::string& problem);
+
+// A generator seeded with a whole number of any size.
+Random random_of(const nb::int_& seed);
 
 // Rules as Python hands them over: options by name, and the points of each card.
 Rules rules_from(const nb::dict& options, const std::vector<int>& values,

@@ -43,6 +43,22 @@ def biriba_checked_game() -> Play:
     return played(checked=True)
 
 
+def positions_game() -> Play:
+    """Return a deal of Biriba under its default rules, played by action IDs."""
+    from biriba import learn  # noqa: PLC0415 - only its process needs it
+
+    def play(rng: Random) -> tuple[int, int]:
+        at = learn.deal("biriba", seed=rng.getrandbits(64))
+        decisions = listed = 0
+        while actions := at.ids:
+            decisions += 1
+            listed += len(actions)
+            at = at.play(actions[int(rng.random() * len(actions))])
+        return decisions, listed
+
+    return play
+
+
 def played(preset: str = "", tree: str = "", *, checked: bool = False) -> Play:
     """Return a deal of Biriba.
 
@@ -178,6 +194,7 @@ class Engine(NamedTuple):
 
 ENGINES: Final = {
     "biriba": Engine("biriba", "biriba", biriba_game),
+    "positions": Engine("biriba, by action IDs", "biriba", positions_game),
     "openspiel": Engine("OpenSpiel gin_rummy", "open_spiel", openspiel_game),
     "hearts": Engine(
         "OpenSpiel hearts", "open_spiel", partial(openspiel_game, "hearts")

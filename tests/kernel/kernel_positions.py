@@ -76,6 +76,15 @@ def test_positions_are_values() -> None:
     assert not at.__eq__("a position")
 
 
+@pytest.mark.parametrize("name", rulesets.names())
+def test_deals_are_those_of_python(name: str) -> None:
+    """A seed gives the same deal as a generator of Python with that seed."""
+    rules = rulesets.get(name)
+    for seed in (0, 1, -3, 2**32, 2**70 + 5, *range(10, 40)):
+        state = GameState.deal(rules, Random(seed), dealer=1)
+        assert learn.deal(rules, seed=seed, dealer=1).state() == state
+
+
 def test_playouts_end() -> None:
     """A playout ends with the deal, or after some turns."""
     at = learn.deal("biriba", seed=1)
