@@ -17,6 +17,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from biriba._base.hints import hint
+from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS
 from biriba._rules.rules import Rules, check_rules
 from biriba.errors import RulesError, shown
@@ -394,7 +395,14 @@ def get(name: str, players: int | None = None) -> Rules:
         known = f"{', '.join(fewer)} or {most}" if fewer else most
         msg = f"{shown(name)} is for {known} players, not for {shown(count)}"
         raise RulesError(msg)
-    options = {**preset.options, **preset.forms[count]}
+    return _made(name, count)
+
+
+@remembered(1 << 7)
+def _made(name: str, players: int) -> Rules:
+    """Return the form of a ruleset for a number of players."""
+    preset = _PRESETS[name]
+    options = {**preset.options, **preset.forms[players]}
     return Rules().with_(name=name, **options)
 
 

@@ -21,7 +21,7 @@ Game::Game(const Rules& rules, const std::vector<std::array<int, 4>>& lays, int 
         lay.made = way.made;
         break;
       }
-    for (int least = 1; least <= 3; ++least) lay.needs[least - 1] = lay.cards.kinds(least);
+    kinds_of_lays_.push_back(lay.cards.kinds());
     lays_.push_back(lay);
   }
   first_red_three_ = adding(melds_, 0);
@@ -155,18 +155,18 @@ Kinds ranks_of_sets(std::span<const Meld> laid) {
 // Adds the numbers of the lays that a hand has the cards for.
 void find_lays(const Game& game, const State& state, std::vector<int>& found) {
   const Cards& hand = state.hand();
-  const Kinds there[] = {hand.kinds(1), hand.kinds(2), hand.kinds(3)};
+  const Kinds there = hand.kinds();
+  const std::vector<Kinds>& kinds = game.kinds_of_lays();
   Kinds barred = game.rules().melding.one_set_per_rank
                      ? ranks_of_sets(state.laid(state.own_side()))
                      : 0;
-  for (Kinds left = there[0]; left; left &= left - 1) {
+  for (Kinds left = there; left; left &= left - 1) {
     Kind kind = lowest(left);
     int end = game.first_with(static_cast<Kind>(kind + 1));
     for (int at = game.first_with(kind); at < end; ++at) {
+      if (kinds[at] & ~there) continue;
       const Lay& lay = game.lays()[at];
-      if ((lay.needs[0] & ~there[0]) | (lay.needs[1] & ~there[1]) |
-          (lay.needs[2] & ~there[2]))
-        continue;
+      if (!hand.contains(lay.cards)) continue;
       if (barred && lay.made.is_set() && barred >> lay.made.rank() & 1) continue;
       found.push_back(at);
     }

@@ -30,12 +30,10 @@ inline constexpr int kFirstChoice = 4;
 inline constexpr int kFirstDiscard = 9;
 inline constexpr int kFirstLay = kFirstDiscard + kKinds;
 
-// Three cards that make a meld, and the kinds of which one, two or three are
-// needed for it.
+// Three cards that make a meld.
 struct Lay {
   Cards cards;
   Meld made;
-  std::array<Kinds, 3> needs{};
 };
 
 // The rules of a table with its numbered actions.
@@ -47,6 +45,8 @@ class Game {
 
   const Rules& rules() const { return rules_; }
   const std::vector<Lay>& lays() const { return lays_; }
+  // The kinds of each lay by themselves, so that many are looked through at once.
+  const std::vector<Kinds>& kinds_of_lays() const { return kinds_of_lays_; }
   int melds() const { return melds_; }
   int size() const { return first_red_three_ + (rules_.red_threes ? 2 : 0); }
   int first_add() const { return kFirstLay + static_cast<int>(lays_.size()); }
@@ -67,6 +67,7 @@ class Game {
  private:
   Rules rules_;
   std::vector<Lay> lays_;
+  std::vector<Kinds> kinds_of_lays_;
   std::array<int, kKinds + 1> first_with_{};
   int ways_, melds_, first_red_three_;
 };

@@ -42,9 +42,12 @@ constexpr Lane one_of(int rank) { return Lane{1} << kBits * rank; }
 constexpr int copies(Lane lane, int rank) {
   return static_cast<int>(lane >> kBits * rank & kNibble);
 }
+// The sum of all counts: those of two ranks are added, then those of all bytes by one
+// multiplication. A count may be up to 14 here, so two lanes can be added first.
 constexpr int size_of(Lane lane) {
-  return std::popcount(lane) + std::popcount(lane & kEach << 1) +
-         3 * std::popcount(lane & kEach << 2);
+  constexpr Lane kLow = 0x0F0F0F0F0F0F0F0F;
+  return static_cast<int>(((lane & kLow) + (lane >> kBits & kLow)) * 0x0101010101010101 >>
+                          56);
 }
 // One card of each rank that is there.
 constexpr Lane present(Lane lane) { return (lane | lane >> 1 | lane >> 2) & kEach; }
@@ -91,9 +94,7 @@ struct Cards {
     return (lanes[0] | lanes[1] | lanes[2] | lanes[3] | lanes[4]) == 0;
   }
   constexpr int size() const {
-    int found = 0;
-    for (Lane lane : lanes) found += size_of(lane);
-    return found;
+    return size_of(lanes[0] + lanes[1]) + size_of(lanes[2] + lanes[3]) + jokers();
   }
   constexpr bool contains(const Cards& some) const {
     for (int at = 0; at <= kSuits; ++at)
@@ -106,8 +107,8 @@ struct Cards {
            copies(lanes[3], rank);
   }
   constexpr int jokers() const { return static_cast<int>(lanes[kSuits]); }
-  // The kinds of which there are so many cards at least, one to three.
-  constexpr Kinds kinds(int least = 1) const;
+  // Which kinds are there.
+  constexpr Kinds kinds() const;
 };
 
 // The ranks of a lane of single cards, one bit each: every fourth bit is moved
@@ -119,15 +120,10 @@ constexpr Kinds ranks_of(Lane singles) {
   return (singles | singles >> 24) & 0xFFFF;
 }
 
-constexpr Kinds Cards::kinds(int least) const {
+constexpr Kinds Cards::kinds() const {
   Kinds found = 0;
-  for (int suit = 0; suit <= kSuits; ++suit) {
-    Lane lane = lanes[suit];
-    Lane enough = least == 1   ? lane | lane >> 1 | lane >> 2
-                  : least == 2 ? lane >> 1 | lane >> 2
-                               : (lane & lane >> 1) | lane >> 2;
-    found |= ranks_of(enough & kEach) << kRanks * suit;
-  }
+  for (int suit = 0; suit <= kSuits; ++suit)
+    found |= ranks_of(present(lanes[suit])) << kRanks * suit;
   return found;
 }
 
