@@ -144,6 +144,7 @@ def test_the_kernel_is_given_all_that_it_needs(
     made += [learn.deal(rules, seed=7), learn.deal(rules, seed=7, dealer=0)]
     clear_caches()
     apart = GameState.deal(rules.with_(runs_apart=True), Random(1))
+    assert learn.deal(apart.rules, seed=1) == PlainPosition(apart)
     assert learn.position(apart) == PlainPosition(apart) == copied(PlainPosition(apart))
     assert made == [*[(1, fields_of(state))] * 2, (1, 7, 3), (1, 7, 0)]
     ((given_rules, options, values, in_hand, lays, melds),) = games

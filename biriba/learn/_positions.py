@@ -121,7 +121,7 @@ def deal(
     rules = rules_of(rules)
     if type(seed) is not int:
         raise FormatError(f"expected a whole number as seed, not {shown(seed)}")
-    if machine is not None and not minimums:
+    if machine is not None and not (minimums or _is_plain(rules)):
         last = rules.seating.players - 1
         seat = last if dealer is None else check_seat(rules, dealer)
         return machine.deal(game_of(rules), seed, seat)
