@@ -14,6 +14,44 @@ def shuffled(deck: bytes, seed: int) -> bytes:
         ValueError: If a byte is no kind of card, 0 to 52, or there are too many.
     """
 
+class Melding:
+    """Rules for melds."""
+
+    def __init__(self, numbers: Sequence[int]) -> None:
+        """Keep rules for melds, given as numbers."""
+
+class Meld:
+    """A meld."""
+
+    def __init__(self, numbers: tuple[int, int, int, int, int, int, bool]) -> None:
+        """Keep a meld, given as numbers."""
+
+class Ask:
+    """A question to the look-ahead."""
+
+    def __init__(
+        self,
+        melding: object,
+        hand: bytes,
+        laid: Sequence[Meld],
+        biriba: int,
+        ends: Sequence[tuple[int, bool]],
+        barred: int,
+        single: int,
+        values: Sequence[int],
+        owed: int,
+    ) -> None:
+        """Keep a question, given as numbers."""
+
+    def comes(self) -> bool:
+        """Return whether the hand can achieve what is asked for."""
+
+    def verdicts(self, moves: Sequence[tuple[bytes, int, Meld]]) -> list[bool]:
+        """Return for each move whether the hand can achieve it after the move."""
+
+    def comes_after_any(self, moves: Sequence[tuple[bytes, int, Meld]]) -> bool:
+        """Return whether the hand can achieve it after any of the moves."""
+
 class Game:
     """The rules of a table with its numbered actions."""
 

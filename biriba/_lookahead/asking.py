@@ -79,6 +79,20 @@ class Ask(NamedTuple):
         )
 
 
+class Melded(NamedTuple):
+    """What a move melds.
+
+    Attributes:
+        cards: The packed cards.
+        joined: The index in `Ask.laid` of the meld that grows; -1 for a new one.
+        made: The meld that is made.
+    """
+
+    cards: int
+    joined: int
+    made: Meld
+
+
 class Lane(NamedTuple):
     """The cards that one move melds, and the places of a sweep that it affects.
 
@@ -112,15 +126,9 @@ class Lane(NamedTuple):
         return self.cards & families.WILD_BITS if self.first > TWO else 0
 
 
-def lane_of(ask: Ask, cards: int, joined: int, made: Meld) -> Lane:
-    """Return the lane of a meld.
-
-    Args:
-        ask: The hand, and what must be achieved.
-        cards: The packed cards that are melded.
-        joined: The index of the meld on the table that grows; -1 for a new one.
-        made: The meld that is made.
-    """
+def lane_of(ask: Ask, melded: Melded) -> Lane:
+    """Return the lane of a move, by the question and what the move melds."""
+    cards, joined, made = melded
     makes = is_made_by(made, ask.biriba)
     wilds = cards & families.WILD_BITS
     if isinstance(made, RankSet):

@@ -1,4 +1,7 @@
-"""Verdicts: after which moves enough of a hand can still be melded."""
+"""Verdicts: after which moves enough of a hand can still be melded.
+
+Where the kernel runs, it is asked instead (`by_machine`).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from itertools import chain, groupby, islice
 from typing import Final
 
 from biriba._base.memory import remembered
-from biriba._lookahead.asking import Ask, Lane, lane_of
+from biriba._lookahead import by_machine
+from biriba._lookahead.asking import Ask, Lane, Melded, lane_of
 from biriba._lookahead.sweep import HandSweep, MoveSweep, Sweep
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld, RankSet
@@ -30,6 +34,8 @@ _MOST_BITS: Final = 1 << 15
 @remembered(1 << 10)
 def comes(ask: Ask) -> bool:
     """Return whether a hand can achieve what is asked for."""
+    if by_machine.kernel() is not None:
+        return by_machine.comes(ask)
     if ask.is_hopeless:
         return False
     width = FIRST_WIDTH
@@ -48,10 +54,10 @@ class Question:
     answer is yes if it is yes for the run or for any longer one it can grow into.
 
     Attributes:
-        lane: The lane in which nothing more is added to the meld if it is a run.
+        melded: What the move melds.
     """
 
-    __slots__ = ("_ask", "_longer", "_made", "lane")
+    __slots__ = ("_ask", "_lane", "_longer", "melded")
 
     def __init__(self, ask: Ask, cards: int, joined: int, made: Meld) -> None:
         """Make the question.
@@ -62,9 +68,16 @@ class Question:
             joined: The index of the meld on the table that grows; -1 for a new one.
             made: The meld that is made.
         """
-        self._ask, self._made = ask, made
-        self.lane = lane_of(ask, cards, joined, made)
+        self._ask, self.melded = ask, Melded(cards, joined, made)
+        self._lane: Lane | None = None
         self._longer: tuple[Lane, ...] | None = None
+
+    @property
+    def lane(self) -> Lane:
+        """The lane in which nothing more is added to the meld if it is a run."""
+        if self._lane is None:
+            self._lane = lane_of(self._ask, self.melded)
+        return self._lane
 
     @property
     def longer(self) -> tuple[Lane, ...]:
@@ -75,13 +88,12 @@ class Question:
 
     def _find_longer(self) -> Iterable[Lane]:
         """Yield the lanes of `longer`, some of them several times."""
-        ask, made, lane = self._ask, self._made, self.lane
+        ask, (cards, joined, made) = self._ask, self.melded
         if isinstance(made, RankSet):
             return
-        rest = ask.hand - lane.cards
-        for more in repertoire_of(ask.melding).additions(made, rest):
-            cards = lane.cards + more.cards
-            yield lane_of(ask, cards, lane.joined, more.made(ask.melding))
+        for more in repertoire_of(ask.melding).additions(made, ask.hand - cards):
+            longer = Melded(cards + more.cards, joined, more.made(ask.melding))
+            yield lane_of(ask, longer)
 
 
 class Verdicts:
@@ -93,12 +105,17 @@ class Verdicts:
 
     def of(self, questions: Sequence[Question]) -> list[bool]:
         """Return the answer to each question."""
+        if by_machine.kernel() is not None:
+            return by_machine.verdicts(self._ask, [one.melded for one in questions])
         for _ in self._settled(questions):
             pass
         return [self._is_good(question) for question in questions]
 
     def any(self, questions: Sequence[Question]) -> bool:
         """Return whether the answer to any question is yes."""
+        if by_machine.kernel() is not None:
+            melded = [one.melded for one in questions]
+            return by_machine.comes_after_any(self._ask, melded)
         return any(any(map(self._is_good, questions)) for _ in self._settled(questions))
 
     def _is_good(self, question: Question) -> bool:

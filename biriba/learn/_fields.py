@@ -9,8 +9,9 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, RANKS, Card, Rank
 from biriba._cards.multisets import Cards
 from biriba._kernel import bag, families
+from biriba._melds.numbers import numbers_of
 from biriba._melds.reading import run_at
-from biriba._melds.values import SUITS, Meld, RankSet, Run, at_table
+from biriba._melds.values import SUITS, Meld, RankSet, at_table
 from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import Melding
 from biriba._rules.rules import OPTIONS, Rules
@@ -116,26 +117,10 @@ def _side(side: Side) -> Fields:
     red_threes = side.red_threes.packed
     return (
         sum(1 << seat for seat in side.seats),
-        [_meld(meld) for meld in side.melds],
+        [numbers_of(meld) for meld in side.melds],
         *(_number(side.taker), side.unplayed, side.minimum),
         *(bag.copies(red_threes, kind) for kind in (_HEARTS, _DIAMONDS)),
     )
-
-
-def _meld(meld: Meld) -> Fields:
-    """Return the fields of a meld."""
-    size, wild, packed = len(meld), _kind(meld.wild), meld.cards.packed
-    family = meld.growth.family
-    if isinstance(meld, Run):
-        hole = -1 if meld.wild_at is None else meld.low + meld.wild_at
-        own = bag.lane_of(packed, family)
-        return own, family, size, meld.low, hole, wild, meld.is_loose
-    if meld.wild is not None:
-        packed -= bag.ONE[meld.wild.kind]
-    rank = family - families.FIRST_RANK
-    counts = [bag.copies(packed, 13 * suit + rank) for suit in bag.SUITS]
-    own = sum(count << bag.BITS * suit for suit, count in enumerate(counts))
-    return own, family, size, 0, -1, wild, False
 
 
 # From numbers -------------------------------------------------------------------------

@@ -15,7 +15,7 @@ namespace {
 // How many search states a layer of the first sweep has at most, and how many
 // times wider the next sweep is.
 constexpr std::size_t kFirstWidth = 256;
-constexpr std::size_t kWider = 8;
+constexpr std::size_t kWider = 64;
 
 // Up to this many trials are swept from end to end, without a sweep of the hand
 // first. Their own lower bounds are tighter.
@@ -23,7 +23,7 @@ constexpr std::size_t kFew = 12;
 
 // How many cells a block of a sweep of moves may have; more trials need more
 // sweeps.
-constexpr int kMostInBlock = 4096;
+constexpr int kMostInBlock = 256;
 
 // Returns whether even the cheapest cards that must be left over are worth too much.
 bool is_hopeless(const Ask& ask) {
@@ -49,7 +49,7 @@ bool is_hopeless(const Ask& ask) {
 template <class Cells>
 class Judge {
  public:
-  explicit Judge(const Ask& ask) : ask_(ask) {}
+  explicit Judge(const Ask& ask) : ask_(ask), opens_(ask) {}
 
   // Returns whether the answer to each question is yes; the rest may be missing if
   // `any` is set and one is.
@@ -173,7 +173,7 @@ template <class Cells>
 void Judge<Cells>::sweep_moves(std::vector<Entry*> trials, std::size_t width,
                                const HandSweep<Cells>& hand) {
   Form form = form_of(ask_);
-  int block = form.rows() * Cells(form).entries();
+  int block = Cells(form, Rows(ask_, form)).cells();
   auto most = static_cast<std::size_t>(std::max(1, kMostInBlock / block));
   for (std::size_t at = 0; at < trials.size();) {
     std::size_t first = at;
@@ -191,7 +191,7 @@ void Judge<Cells>::sweep_moves(std::vector<Entry*> trials, std::size_t width,
 
 template <class Cells>
 bool hand_comes(const Ask& ask) {
-  Opens opens;
+  Opens opens(ask);
   for (std::size_t width = kFirstWidth;; width *= kWider) {
     Sweep<Cells> sweep(ask, opens, std::vector<Trial>(1), width);
     bool found = sweep.verdicts().front();
@@ -199,11 +199,26 @@ bool hand_comes(const Ask& ask) {
   }
 }
 
+// Calls `act` with an object whose `Cells` are those that suit a question.
+template <class T>
+struct Kept {
+  using Cells = T;
+};
+
+template <class Act>
+auto with_cells(const Ask& ask, Act act) {
+  Form form = form_of(ask);
+  if (Bits<std::uint32_t>::fits(form)) return act(Kept<Bits<std::uint32_t>>());
+  if (Bits<std::uint64_t>::fits(form)) return act(Kept<Bits<std::uint64_t>>());
+  return act(Kept<Points>());
+}
+
 std::vector<bool> judged(const Ask& ask, std::span<const Question> questions,
                          bool any) {
   if (is_hopeless(ask)) return std::vector<bool>(questions.size());
-  if (ask.values) return Judge<Points>(ask).judge(questions, any);
-  return Judge<Bits>(ask).judge(questions, any);
+  return with_cells(ask, [&]<class T>(T) {
+    return Judge<typename T::Cells>(ask).judge(questions, any);
+  });
 }
 
 }  // namespace
@@ -211,7 +226,9 @@ std::vector<bool> judged(const Ask& ask, std::span<const Question> questions,
 
 bool comes(const Ask& ask) {
   if (lookahead::is_hopeless(ask)) return false;
-  return ask.values ? lookahead::hand_comes<lookahead::Points>(ask) : lookahead::hand_comes<lookahead::Bits>(ask);
+  return lookahead::with_cells(ask, [&]<class T>(T) {
+    return lookahead::hand_comes<typename T::Cells>(ask);
+  });
 }
 
 std::vector<bool> verdicts(const Ask& ask, std::span<const Question> questions) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "deal.hpp"
+#include "module_lookahead.hpp"
 #include "module_play.hpp"
 #include "module_values.hpp"
 
@@ -52,5 +53,6 @@ NB_MODULE(_machine, m) {
         "Return a deck in the order in which ``Random(seed).shuffle`` leaves it.\n\n"
         "Raises:\n"
         "    ValueError: If a byte is no kind of card, 0 to 52, or there are too many.");
+  biriba::bind_lookahead(m);
   biriba::bind_play(m);
 }

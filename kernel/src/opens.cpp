@@ -4,55 +4,84 @@
 
 namespace biriba::lookahead {
 
-Number Opens::number(Open open) {
-  auto [place, is_new] = numbers_.try_emplace(std::move(open), Number{});
-  if (is_new) {
-    if (opens_.size() >> kNumberBits) throw TooMuch();
-    place->second = static_cast<Number>(opens_.size());
-    opens_.push_back(place->first);
+namespace {
+
+constexpr std::size_t kChunk = 2048;
+
+}  // namespace
+
+Opens::Opens(const Ask& ask) {
+  number(Open{});
+  bool has_wild = wilds_of(ask.hand) > 0;
+  for (const Meld& meld : ask.laid) {
+    laid_.emplace_back();
+    if (!meld.is_set())
+      laid_.back() = room_of(*ask.melding, meld, ask.hand.lanes[meld.family], has_wild,
+                             ask.biriba);
   }
-  return place->second;
+}
+
+Number Opens::number(const Open& open) {
+  std::uint32_t found = opens_.number(open);
+  if (found >> kNumberBits) throw TooMuch();
+  return static_cast<Number>(found);
 }
 
 int Opens::without_ace(Number number_before) {
-  Open open = opens_[number_before];
+  Open open = opens_.key(number_before);
   if (!open.begun.aces) return -1;
   --open.begun.aces;
-  return number(std::move(open));
+  return number(open);
 }
 
-const Steps& Opens::steps(const Allowed& allowed, Near near, int suit,
-                          Number number_before) {
+std::span<const Step> Opens::steps(const Allowed& allowed, Near near, int suit,
+                                   Number number_before) {
   int at = allowed.place * kSuits + suit;
-  auto index = static_cast<std::size_t>(at * 16 + near.there * 2 + allowed.sets);
-  auto& known = known_[index];
+  auto& known = known_[at * 16 + near.there * 2 + allowed.sets];
   if (known.size() <= number_before) known.resize(opens_.size());
-  std::optional<Steps>& steps = known[number_before];
-  if (!steps) steps = find(allowed, near, Open(opens_[number_before]));
-  return *steps;
+  if (!known[number_before].first) {
+    find(allowed, near, Open(opens_.key(number_before)));
+    known[number_before] = keep_found();
+  }
+  return {known[number_before].first, known[number_before].number};
 }
 
-Steps Opens::find(const Allowed& allowed, const Near& near, const Open& open) {
-  Steps found;
-  for (Added& more : rooms_.added(open.rooms, near.there)) {
+// Finds what `steps` returns.
+void Opens::find(const Allowed& allowed, const Near& near, const Open& open) {
+  found_.clear();
+  for (const Added& more : rooms_.added(open.rooms)) {
+    if (more.cards > near.there) continue;
     int twos = allowed.place == kTwo ? more.cards : 0;
     Near others = near;
     others.there -= more.cards;
-    for (const SuitWay& way : suit_ways(allowed, others, open.begun)) {
+    ways_.clear();
+    add_suit_ways(allowed, others, open.begun, ways_);
+    for (const SuitWay& way : ways_) {
       Step step;
       step.left = static_cast<std::uint8_t>(way.left);
       step.low = static_cast<std::uint8_t>(way.low + more.wilds + twos);
       step.high = static_cast<std::uint8_t>(way.high + more.wilds + twos);
       step.apart = static_cast<std::uint8_t>(way.apart + twos);
-      step.after = number(Open{way.after, more.rooms});
+      step.after = number({way.after, more.rooms});
       step.follows = static_cast<std::int8_t>(way.begins - way.makes);
       step.makes = way.makes || more.makes;
-      found.push_back(step);
+      found_.push_back(step);
     }
   }
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
-  return found;
+  std::sort(found_.begin(), found_.end());
+  found_.erase(std::unique(found_.begin(), found_.end()), found_.end());
+}
+
+auto Opens::keep_found() -> Known {
+  if (chunks_.empty() ||
+      chunks_.back().size() + found_.size() > chunks_.back().capacity()) {
+    chunks_.emplace_back();
+    chunks_.back().reserve(std::max(kChunk, found_.size()));
+  }
+  std::vector<Step>& chunk = chunks_.back();
+  const Step* first = chunk.data() + chunk.size();
+  chunk.insert(chunk.end(), found_.begin(), found_.end());
+  return {first, static_cast<std::uint32_t>(found_.size())};
 }
 
 }  // namespace biriba::lookahead

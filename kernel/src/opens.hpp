@@ -5,10 +5,10 @@
 #include <array>
 #include <compare>
 #include <cstdint>
-#include <map>
-#include <optional>
+#include <span>
 #include <vector>
 
+#include "numbering.hpp"
 #include "rooms.hpp"
 #include "suits.hpp"
 
@@ -35,37 +35,49 @@ struct Step {
   auto operator<=>(const Step&) const = default;
 };
 
-using Steps = std::vector<Step>;
+// What is open in a suit.
+struct Open {
+  Begun begun;
+  RoomsId rooms = 0;  // what can be added to runs on the table
+
+  bool operator==(const Open&) const = default;
+};
 
 class Opens {
  public:
-  Opens() { number(Open{}); }
+  explicit Opens(const Ask& ask);
 
-  // Returns the number of what can be added to runs on the table, if nothing is begun.
-  Number first(std::vector<RoomId> rooms) { return number(Open{{}, std::move(rooms)}); }
-  RoomId room(Room room) { return rooms_.number(std::move(room)); }
+  Number number(const Open& open);
+  // The room of a run on the table.
+  const Room& room_of_laid(int at) const { return laid_[at]; }
+  RoomsId rooms(std::vector<Room> rooms) { return rooms_.number(std::move(rooms)); }
 
   // Returns the number with one ace fewer put aside; -1 if there is none.
-  int without_ace(Number number);
+  int without_ace(Number number_before);
 
-  // Returns the steps past the cards of a rank.
-  const Steps& steps(const Allowed& allowed, Near near, int suit, Number number);
+  // Returns the steps past the cards of a rank. `near` is always the same for a rank
+  // and suit, but for the number of cards that are there.
+  std::span<const Step> steps(const Allowed& allowed, Near near, int suit,
+                              Number number_before);
 
  private:
-  struct Open {
-    Begun begun;
-    std::vector<RoomId> rooms;
-    auto operator<=>(const Open&) const = default;
+  struct Known {
+    const Step* first = nullptr;
+    std::uint32_t number = 0;
   };
 
-  Number number(Open open);
-  Steps find(const Allowed& allowed, const Near& near, const Open& open);
+  void find(const Allowed& allowed, const Near& near, const Open& open);
+  Known keep_found();
 
+  std::vector<Room> laid_;
   Rooms rooms_;
-  std::map<Open, Number> numbers_;
-  std::vector<Open> opens_;
+  Numbering<Open> opens_;
   // By place, suit, how many cards there are, and whether they may go to sets.
-  std::array<std::vector<std::optional<Steps>>, kPlaces * kSuits * 16> known_;
+  std::array<std::vector<Known>, kPlaces * kSuits * 16> known_;
+  // All steps, in chunks, since they must stay where they are.
+  std::vector<std::vector<Step>> chunks_;
+  std::vector<Step> found_;
+  std::vector<SuitWay> ways_;
 };
 
 }  // namespace biriba::lookahead

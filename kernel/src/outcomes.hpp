@@ -2,18 +2,19 @@
 //
 // An outcome says how many wild cards have been used, how many cards are left
 // over, whether a biriba has been made and, where points matter, how much the
-// cards are worth that are left over. The outcomes of a search state are a
-// *block* of cells. It has a *row* for each number of cards left over, without
-// the biriba and then with it. Several questions are answered at once: each has
-// a *column* in every row.
+// cards are worth that are left over. Outcomes come in *rows*: one for each number
+// of cards left over, without the biriba and then with it.
 //
-// Cells are kept in two ways, for questions without points (`Bits`) and with
-// points (`Points`). Both have the same functions; a sweep is a template.
+// The outcomes of a search state are a *block* of cells. Several questions are
+// answered at once: each has a *column* in the block. There are two kinds of cells,
+// `Bits` and `Points`, with the same functions; a sweep is a template. Both know two
+// sorts of outcomes: those that a way leads to, and those that lead to a good end.
 
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -27,101 +28,159 @@ struct Form {
   std::vector<Left> lefts;  // what may be left over on the way, nothing first
   bool makes = false;       // whether a biriba must be made
   bool has_points = false;
-  int spare = 0;            // the units that may be left over
+  int spare = 0;  // the units that may be left over
 
   int rows() const { return static_cast<int>(lefts.size()) * (makes ? 2 : 1); }
-  // The row of the blocks in which a biriba has been made, if they are told apart.
-  int made_row() const { return makes ? static_cast<int>(lefts.size()) : 0; }
+  int most_left() const { return lefts.back().number; }
 };
 
-// What may be left over on the way: `most` cards at most, and whether cards that
-// may not be discarded are told from others.
-inline std::vector<Left> lefts_of(int most, bool apart) {
-  std::vector<Left> found{Left{}};
-  for (int number = 1; number <= most; ++number)
-    for (bool others : {false, true})
-      if (others || apart)
-        found.push_back({static_cast<std::uint8_t>(number), others});
-  return found;
-}
+int worth_of(const Cards& cards, const std::array<int, kKinds>& values);
+Form form_of(const Ask& ask);
 
-// Cells of which bit n says that n wild cards can have been used.
-class Bits {
+inline constexpr int kMostRows = 10;
+
+// How rows change in a step: for each the row where its outcomes go, or -1.
+using Change = std::array<std::int8_t, kMostRows>;
+
+// The changes of all steps, and the rows that are good in the end.
+class Rows {
  public:
-  using Cell = std::uint32_t;
-  static constexpr Cell kNever = 0;    // what no way leads to
-  static constexpr Cell kNowhere = 0;  // what leads to no good end
-  static constexpr Cell kFirst = 1;
+  explicit Rows(const Ask& ask, const Form& form);
 
-  explicit Bits(const Form& form)
-      : wilds_(form.wilds), all_((Cell{2} << form.wilds) - 1) {}
-
-  int entries() const { return 1; }  // cells of a row in each column
-
-  // Adds to a row what comes of another one with more wild cards used.
-  void pass(Cell* to, const Cell* from, int columns, int used, int) const {
-    if (used > wilds_) return;
-    for (int at = 0; at < columns; ++at) to[at] |= from[at] << used & all_;
+  static constexpr int kChanges = (kMany + 1) * 2 * 2;
+  // The number of the change if so many cards are left over, whether they may be
+  // discarded or not, and a biriba is made or not.
+  int change(int left, bool others, bool makes) const {
+    return (std::min(left, kMany) * 2 + (others || !tells_others_)) * 2 + makes;
   }
-  // Adds to a row of one column what `pass` turns into some of another one.
-  void pass_back(Cell* to, const Cell* from, int used, int) const {
-    if (used <= wilds_) *to |= *from >> used;
-  }
-  // Drops the outcomes of a row that cannot use so many more wild cards.
-  void afford(Cell* row, int columns, int wilds, int) const {
-    Cell fits = wilds > wilds_ ? 0 : all_ >> wilds;
-    for (int at = 0; at < columns; ++at) row[at] &= fits;
-  }
-  // Adds to a row of one column the outcomes that are good in the end.
-  void finish(Cell* row) const { *row |= Cell{1} << wilds_; }
+  const Change& operator[](int change) const { return changes_[change]; }
 
-  static void merge(Cell& to, Cell from) { to |= from; }
-  static void merge_back(Cell& to, Cell from) { to |= from; }
-  static bool meets(Cell some, Cell good) { return some & good; }
-  int weight(Cell cell) const { return std::popcount(cell); }
+  int first(bool makes) const { return makes ? made_ : 0; }
+  bool is_good(int row) const { return good_[row]; }
 
  private:
-  int wilds_;
-  Cell all_;
+  std::array<Change, kChanges> changes_;
+  std::array<bool, kMostRows> good_{};
+  int made_;           // the first row in which a biriba has been made
+  bool tells_others_;  // whether cards are told apart that may be discarded
 };
 
-// Cells that say how many units are left over at least, or, of what leads to a
-// good end, at most; one cell for each number of wild cards used.
+// Without points: one cell for each column, with a bit for each outcome.
+template <class Word>
+class Bits {
+ public:
+  using Cell = Word;
+  static constexpr Cell kNever = 0;    // what no way leads to
+  static constexpr Cell kNowhere = 0;  // what leads to no good end
+
+  // Whether a word has enough bits.
+  static bool fits(const Form& form) {
+    return !form.has_points && form.rows() * (form.wilds + 1) <= 8 * int{sizeof(Word)};
+  }
+  Bits(const Form& form, const Rows& rows);
+
+  int cells() const { return 1; }  // of each column
+  Cell first(int, int row) const { return one(row, 0); }
+  Cell good(int, const Rows& rows) const;
+
+  // Adds to a block what comes of another one by a change, with so many more wild
+  // cards used at least and at most.
+  void pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
+            int) const {
+    const Parts& parts = parts_[change];
+    for (int part = 0; part < parts.number; ++part)
+      for (int used = low; used <= std::min(high, wilds_); ++used) {
+        const Cell chosen = parts.items[part].rows & fits_[used];
+        const int by = parts.items[part].by + used;
+        for (int at = 0; at < columns; ++at)
+          to[at] = static_cast<Cell>(to[at] | (from[at] & chosen) << by);
+      }
+  }
+  // Adds to a block of one column what `pass` turns into some of another one.
+  void pass_back(Cell* to, const Cell* from, int change, int low, int high, int) const {
+    const Parts& parts = parts_[change];
+    for (int part = 0; part < parts.number; ++part)
+      for (int used = low; used <= std::min(high, wilds_); ++used)
+        *to = static_cast<Cell>(*to | (*from >> (parts.items[part].by + used) &
+                                       parts.items[part].rows & fits_[used]));
+  }
+  // The same as `pass`, with outcomes that lead to a good end, in one column.
+  void pass_hope(Cell* to, const Cell* from, int change, int high) const {
+    pass(to, from, 1, change, 0, high, 0);
+  }
+  // Drops the outcomes that cannot use so many more wild cards, and leave over so
+  // much. Returns whether any are kept.
+  bool afford(Cell* block, int columns, int wilds, int left) const {
+    if (wilds > wilds_) return false;
+    const Cell chosen = fits_[wilds] & may_leave_[std::min(left, kMany + 1)];
+    Cell some = 0;
+    for (int at = 0; at < columns; ++at) some |= block[at] &= chosen;
+    return some != 0;
+  }
+  int weight(Cell cell) const { return std::popcount(cell); }
+
+  static void merge(Cell& to, Cell from) { to |= from; }
+  // Whether an outcome of a way is among those that lead to a good end.
+  static bool meets(Cell some, Cell good) { return (some & good) != 0; }
+  // The outcomes of a way that are.
+  static Cell met(Cell some, Cell good) { return some & good; }
+
+ private:
+  struct Part {
+    Cell rows = 0;  // all bits of some rows
+    int by = 0;     // by how many bits they move
+  };
+  struct Parts {
+    std::array<Part, kMostRows> items;
+    int number = 0;
+  };
+
+  Cell one(int row, int used) const {
+    return static_cast<Cell>(Cell{1} << (row * (wilds_ + 1) + used));
+  }
+  Cell whole(int row) const;
+
+  int wilds_;
+  std::vector<Cell> fits_;  // the outcomes that can use so many more wild cards
+  std::array<Cell, kMany + 2> may_leave_{};  // that can leave over so many cards
+  std::array<Parts, Rows::kChanges> parts_;
+};
+
+// With points: a cell for each row and number of wild cards used says how many units
+// are left over at least or, of what leads to a good end, at most. Cells of the same
+// row and number lie side by side, one for each column.
 class Points {
  public:
   using Cell = std::int32_t;
   static constexpr Cell kNever = 1 << 30;
   static constexpr Cell kNowhere = -1;
-  static constexpr Cell kFirst = 0;
 
-  explicit Points(const Form& form) : wilds_(form.wilds), spare_(form.spare) {}
+  Points(const Form& form, const Rows& rows) : form_(form), rows_(rows) {}
 
-  int entries() const { return wilds_ + 1; }
+  int cells() const { return form_.rows() * entries(); }
+  Cell first(int cell, int row) const { return cell == row * entries() ? 0 : kNever; }
+  Cell good(int cell, const Rows& rows) const {
+    bool is_good = cell % entries() == form_.wilds && rows.is_good(cell / entries());
+    return is_good ? form_.spare : kNowhere;
+  }
 
-  void pass(Cell* to, const Cell* from, int columns, int used, int cost) const {
-    int number = (wilds_ + 1 - used) * columns;
-    to += used * columns;
-    for (int at = 0; at < number; ++at) to[at] = std::min(to[at], from[at] + cost);
-  }
-  void pass_back(Cell* to, const Cell* from, int used, int cost) const {
-    for (int at = 0; at + used <= wilds_; ++at)
-      to[at] = std::max(to[at], from[at + used] - cost);
-  }
-  void afford(Cell* row, int columns, int wilds, int cost) const {
-    int fits = std::max(0, wilds_ + 1 - wilds) * columns;
-    for (int at = 0; at < (wilds_ + 1) * columns; ++at)
-      if (at >= fits || row[at] > spare_ - cost) row[at] = kNever;
-  }
-  void finish(Cell* row) const { row[wilds_] = spare_; }
+  void pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
+            int cost) const;
+  void pass_back(Cell* to, const Cell* from, int change, int low, int high,
+                 int cost) const;
+  void pass_hope(Cell* to, const Cell* from, int change, int high) const;
+  bool afford(Cell* block, int columns, int wilds, int left) const;
+  int weight(Cell cell) const { return std::max(0, 1 + form_.spare - cell); }
 
   static void merge(Cell& to, Cell from) { to = std::min(to, from); }
-  static void merge_back(Cell& to, Cell from) { to = std::max(to, from); }
   static bool meets(Cell some, Cell good) { return some <= good; }
-  int weight(Cell cell) const { return cell <= spare_ ? 1 + spare_ - cell : 0; }
+  static Cell met(Cell some, Cell good) { return some <= good ? some : kNever; }
 
  private:
-  int wilds_;
-  int spare_;
+  int entries() const { return form_.wilds + 1; }
+
+  const Form& form_;
+  const Rows& rows_;
 };
 
 }  // namespace biriba::lookahead

@@ -53,52 +53,71 @@ Room room_of(const Melding& melding, const Meld& run, Lane own, bool has_wild,
   return room;
 }
 
-RoomId Rooms::number(Room room) {
-  auto [place, is_new] = numbers_.try_emplace(std::move(room), RoomId{});
+namespace {
+
+// A way to add cards of one rank to runs, as yet without a number for the rooms.
+struct Adding {
+  Added added;
+  std::vector<Room> rooms;
+};
+
+// Returns the ways to add cards of one rank to a single run.
+std::vector<Adding> added_to(const Room& room) {
+  std::map<int, Room> by_number;
+  for (const Addition& one : room)
+    by_number[copies(one.lane, 0)].push_back(
+        {one.lane >> kBits, one.wilds, one.makes});
+  std::vector<Adding> found;
+  for (auto& [cards, some] : by_number) {
+    std::sort(some.begin(), some.end());
+    if (some.back().lane)
+      found.push_back({{.cards = cards}, {std::move(some)}});
+    else
+      for (const Addition& one : some)
+        found.push_back({{.cards = cards, .wilds = one.wilds, .makes = one.makes}, {}});
+  }
+  return found;
+}
+
+Adding together(const Adding& one, const Adding& other) {
+  Adding both = one;
+  both.added.cards += other.added.cards;
+  both.added.wilds += other.added.wilds;
+  both.added.makes |= other.added.makes;
+  both.rooms.insert(both.rooms.end(), other.rooms.begin(), other.rooms.end());
+  return both;
+}
+
+}  // namespace
+
+RoomsId Rooms::number(std::vector<Room> rooms) {
+  std::sort(rooms.begin(), rooms.end());
+  auto [place, is_new] = numbers_.try_emplace(std::move(rooms), RoomsId{});
   if (is_new) {
     if (rooms_.size() > 65'000) throw TooMuch();
-    place->second = static_cast<RoomId>(rooms_.size());
+    place->second = static_cast<RoomsId>(rooms_.size());
     rooms_.push_back(place->first);
     added_.emplace_back();
   }
   return place->second;
 }
 
-std::vector<Added> Rooms::added(const std::vector<RoomId>& rooms, int most) {
-  std::vector<Added> found{Added{}};
-  for (RoomId room : rooms) {
-    std::vector<Added> longer;
-    for (const Added& one : found)
-      for (const Added& other : added_to(room))
-        if (one.cards + other.cards <= most) {
-          longer.push_back({one.cards + other.cards, one.wilds + other.wilds,
-                            one.makes || other.makes, one.rooms});
-          auto& open = longer.back().rooms;
-          open.insert(open.end(), other.rooms.begin(), other.rooms.end());
-        }
-    found = std::move(longer);
+const std::vector<Added>& Rooms::added(RoomsId id) {
+  if (!added_[id].empty()) return added_[id];
+  std::vector<Adding> ways{Adding{}};
+  for (const Room& room : rooms_[id]) {
+    std::vector<Adding> longer;
+    for (const Adding& one : ways)
+      for (const Adding& other : added_to(room)) longer.push_back(together(one, other));
+    ways = std::move(longer);
   }
-  for (Added& one : found) std::sort(one.rooms.begin(), one.rooms.end());
-  return found;
-}
-
-const std::vector<Added>& Rooms::added_to(RoomId room) {
-  if (!added_[room].empty()) return added_[room];
-  std::map<int, Room> by_number;
-  for (const Addition& one : rooms_[room])
-    by_number[static_cast<int>(one.lane & kNibble)].push_back(
-        {one.lane >> kBits, one.wilds, one.makes});
   std::vector<Added> found;
-  for (auto& [cards, some] : by_number) {
-    std::sort(some.begin(), some.end());
-    if (some.back().lane)
-      found.push_back({cards, 0, false, {number(std::move(some))}});
-    else
-      for (const Addition& one : some)
-        found.push_back({cards, one.wilds, one.makes, {}});
+  for (Adding& one : ways) {
+    one.added.rooms = number(std::move(one.rooms));
+    found.push_back(one.added);
   }
-  added_[room] = std::move(found);
-  return added_[room];
+  added_[id] = std::move(found);
+  return added_[id];
 }
 
 }  // namespace biriba::lookahead

@@ -28,9 +28,6 @@ struct Addition {
 // The additions to a run that are still possible, in order.
 using Room = std::vector<Addition>;
 
-// A number that stands for a room.
-using RoomId = std::uint16_t;
-
 // Returns the room of a run: all additions that a hand allows, nothing included.
 //
 // An addition is left out if it contains a new meld of three cards and makes no
@@ -38,27 +35,30 @@ using RoomId = std::uint16_t;
 Room room_of(const Melding& melding, const Meld& run, Lane own, bool has_wild,
              Biriba biriba);
 
+// A number that stands for the rooms of several runs; 0 for none.
+using RoomsId = std::uint16_t;
+
 // A way to add cards of one rank to runs on the table.
 struct Added {
   int cards = 0;  // how many are added
   int wilds = 0;  // how many are used
   bool makes = false;
-  std::vector<RoomId> rooms;  // of the runs to which more must be added
+  RoomsId rooms = 0;  // of the runs to which more must be added
 };
 
 // Numbers the rooms of a sweep.
 class Rooms {
  public:
-  RoomId number(Room room);
+  Rooms() { number({}); }
 
-  // Returns the ways to add cards of one rank, `most` at most, to some runs.
-  std::vector<Added> added(const std::vector<RoomId>& rooms, int most);
+  RoomsId number(std::vector<Room> rooms);
+
+  // Returns the ways to add cards of one rank.
+  const std::vector<Added>& added(RoomsId id);
 
  private:
-  const std::vector<Added>& added_to(RoomId room);
-
-  std::map<Room, RoomId> numbers_;
-  std::vector<Room> rooms_;
+  std::map<std::vector<Room>, RoomsId> numbers_;
+  std::vector<std::vector<Room>> rooms_;
   std::vector<std::vector<Added>> added_;  // to each, when it is first asked for
 };
 

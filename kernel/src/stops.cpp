@@ -1,7 +1,7 @@
 #include "stops.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <set>
 #include <tuple>
 
 namespace biriba::lookahead {
@@ -39,9 +39,11 @@ Stops::Stops(const Ask& ask, std::span<const Trial> trials)
       sets_[static_cast<std::size_t>(rank)] = find_sets(rank);
 }
 
-Columns Stops::every() const {
-  Columns found{std::vector<int>(trials_.size()), true};
-  std::iota(found.items.begin(), found.items.end(), 0);
+template <class Has>
+Columns Stops::columns_with(Has has) const {
+  Columns found;
+  for (const Trial& trial : trials_) found.bits.push_back(has(trial) ? -1 : 0);
+  found.are_all = std::find(found.bits.begin(), found.bits.end(), 0) == found.bits.end();
   return found;
 }
 
@@ -54,7 +56,7 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.near = near_of(lane, place, melding.biriba_size);
   stop.allowed = {.place = place, .biriba = ask_.biriba, .size = melding.biriba_size};
   if (place == kHighAce) {  // aces have been put aside, or left over, at their rank
-    stop.groups.push_back({0, every()});
+    stop.groups.push_back({0, columns_with([](const Trial&) { return true; })});
     return stop;
   }
   Kind kind = kind_of(suit, place);
@@ -65,14 +67,14 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.allowed.high_aces = natural >> kHighAce & 1;
   stop.value = ask_.values ? (*ask_.values)[kind] : 0;
   stop.others = kind != ask_.single;
-  for (int there = stop.near.there; there >= 0; --there) {
-    Group group{there, {}};
-    for (std::size_t at = 0; at < trials_.size(); ++at)
-      if (stop.near.there - trials_[at].cards.count(kind) == there)
-        group.columns.items.push_back(static_cast<int>(at));
-    group.columns.are_all = group.columns.items.size() == trials_.size();
-    if (!group.columns.items.empty()) stop.groups.push_back(std::move(group));
-    if (stop.groups.size() == 1 && stop.groups[0].columns.are_all) break;
+  std::set<int> numbers;
+  auto there = [&](const Trial& trial) {
+    return stop.near.there - trial.cards.count(kind);
+  };
+  for (const Trial& trial : trials_) numbers.insert(there(trial));
+  for (auto at = numbers.rbegin(); at != numbers.rend(); ++at) {
+    auto is_there = [&](const Trial& trial) { return there(trial) == *at; };
+    stop.groups.push_back({*at, columns_with(is_there)});
   }
   return stop;
 }
@@ -91,25 +93,31 @@ bool Stops::may_make_sets(int rank) const {
 }
 
 std::vector<SetStop> Stops::find_sets(int rank) const {
+  using Facts = std::tuple<LaidSets, int, int>;
+  auto facts = [&](const Trial& trial) -> Facts {
+    if (rank != kTwo) return {laid_in(trial, rank), 0, 0};
+    return {laid_in(trial, rank), ask_.hand.of_rank(kTwo) - trial.cards.of_rank(kTwo),
+            ask_.hand.jokers() - trial.cards.jokers()};
+  };
+  std::vector<Facts> of_trials;
+  for (const Trial& trial : trials_) of_trials.push_back(facts(trial));
+  std::vector<Facts> different = of_trials;
+  std::sort(different.begin(), different.end());
+  different.erase(std::unique(different.begin(), different.end()), different.end());
   std::vector<SetStop> found;
-  for (std::size_t at = 0; at < trials_.size(); ++at) {
-    const Trial& trial = trials_[at];
-    SetStop stop;
-    stop.laid = laid_in(trial, rank);
-    if (rank == kTwo) {
-      stop.twos = ask_.hand.of_rank(kTwo) - trial.cards.of_rank(kTwo);
-      stop.jokers = ask_.hand.jokers() - trial.cards.jokers();
-    }
-    auto same = [&](const SetStop& other) {
-      return std::tie(stop.laid, stop.twos, stop.jokers) ==
-             std::tie(other.laid, other.twos, other.jokers);
+  for (const Facts& one : different) {
+    auto [laid, twos, jokers] = one;
+    auto is_same = [&, at = std::size_t{0}](const Trial&) mutable {
+      return of_trials[at++] == one;
     };
-    auto place = std::find_if(found.begin(), found.end(), same);
-    if (place == found.end()) place = found.insert(place, std::move(stop));
-    place->columns.items.push_back(static_cast<int>(at));
+    found.push_back({laid, twos, jokers, columns_with(is_same)});
   }
-  if (found.size() == 1) found[0].columns.are_all = true;
   return found;
+}
+
+const SetStop& Stops::sets_of_first(int rank) const {
+  auto is_first = [](const SetStop& stop) { return stop.columns.bits.front() != 0; };
+  return *std::find_if(sets(rank).begin(), sets(rank).end(), is_first);
 }
 
 LaidSets Stops::laid_in(const Trial& trial, int rank) const {

@@ -12,9 +12,9 @@
 
 namespace biriba::lookahead {
 
-// Some columns of a sweep, in order.
+// Some columns of a sweep: of each all bits or none.
 struct Columns {
-  std::vector<int> items;
+  std::vector<std::int32_t> bits;
   bool are_all = false;
 };
 
@@ -66,6 +66,8 @@ class Stops {
   const std::vector<SetStop>& sets(int rank) const {
     return sets_[static_cast<std::size_t>(rank)];
   }
+  // The sets of a rank in the first column.
+  const SetStop& sets_of_first(int rank) const;
   // Returns how wild cards may go to sets of a rank, once its cards are decided:
   // `apart` have gone to sets; of twos, so many cannot be wild any more.
   std::vector<SetUse> uses(int rank, int apart, const SetStop& stop) const;
@@ -75,7 +77,8 @@ class Stops {
   std::vector<SetStop> find_sets(int rank) const;
   bool may_make_sets(int rank) const;
   LaidSets laid_in(const Trial& trial, int rank) const;
-  Columns every() const;
+  template <class Has>
+  Columns columns_with(Has has) const;
   std::vector<SetUse> uses_of_twos(int twos, const SetStop& stop) const;
   SetRule set_rule() const;
 

@@ -32,44 +32,38 @@ On with_card(int size, bool takes_none, int biriba_size) {
   return on;
 }
 
-std::vector<On> followed_on(const Allowed& allowed, const Near& near,
-                            const Begun& begun) {
+// Calls `act(on)` for each way in which it goes on, or begins.
+template <class Act>
+void each_followed_on(const Allowed& allowed, const Near& near, const Begun& begun,
+                      Act act) {
   if (begun.followed) {
     int longer = begun.followed + 1;
-    std::vector<On> found{with_card(longer, begun.takes_none, allowed.size)};
+    act(with_card(longer, begun.takes_none, allowed.size));
     if (!begun.takes_none)
-      found.push_back({.wilds = 1, .full = 1, .size = longer, .takes_none = true});
-    return found;
+      act(On{.wilds = 1, .full = 1, .size = longer, .takes_none = true});
+    return;
   }
-  std::vector<On> found{On{}};
-  int lacking = allowed.size - near.window;
-  if (allowed.biriba != Biriba::kNone &&
-      lacking <= (allowed.biriba == Biriba::kAny ? 1 : 0)) {
-    found.push_back(with_card(1, allowed.biriba == Biriba::kClean, allowed.size));
-    found.back().begins = true;
-  }
-  return found;
+  act(On{});
+  if (allowed.biriba == Biriba::kNone) return;
+  bool is_clean = allowed.biriba == Biriba::kClean;
+  if (near.window + !is_clean < allowed.size) return;
+  On begins = with_card(1, is_clean, allowed.size);
+  begins.begins = true;
+  act(begins);
 }
 
-// How some cards of a rank are parted.
-struct Parts {
-  int to_sets = 0;
-  int to_runs = 0;
-  int twos = 0;  // natural ones; others are wild cards
-};
-
-std::vector<Parts> parted(const Allowed& allowed, int free) {
+// Calls `act(to_sets, to_runs, twos)` for each way to part some cards of a rank. Of
+// twos only natural ones are told; others are wild cards.
+template <class Act>
+void each_parting(const Allowed& allowed, int free, Act act) {
   int to_runs = allowed.runs ? free : 0;
-  std::vector<Parts> found;
   if (allowed.place == kTwo) {
-    for (int home = 0; home <= to_runs; ++home) found.push_back({0, home, home});
+    for (int home = 0; home <= to_runs; ++home) act(0, home, home);
   } else if (allowed.sets) {
-    for (int some = 0; some <= to_runs; ++some)
-      found.push_back({free - some, some, 0});
+    for (int some = 0; some <= to_runs; ++some) act(free - some, some, 0);
   } else if (allowed.runs || !free) {
-    found.push_back({0, free, 0});
+    act(0, free, 0);
   }
-  return found;
 }
 
 // Calls `act(low, high, ones, more, full)` for each way in which cards of a rank
@@ -96,15 +90,15 @@ void each_run_on(const Begun& begun, int cards, int next, int beyond, Act act) {
 void add_ways(const Allowed& allowed, const Near& near, const Begun& begun,
               std::vector<SuitWay>& found) {
   for (int left = 0; left <= std::min(near.there, allowed.leave); ++left)
-    for (const Parts& parts : parted(allowed, near.there - left)) {
-      int used = allowed.place == kTwo ? left + parts.twos : 0;
-      for (const On& on : followed_on(allowed, near, begun)) {
+    each_parting(allowed, near.there - left, [&](int to_sets, int to_runs, int twos) {
+      int used = allowed.place == kTwo ? left + twos : 0;
+      each_followed_on(allowed, near, begun, [&](const On& on) {
         auto add = [&](int low, int high, int ones, int more, int full) {
           SuitWay way;
           way.left = left;
           way.low = low + used + on.wilds;
           way.high = high + used + on.wilds;
-          way.apart = parts.to_sets + used;
+          way.apart = to_sets + used;
           way.after = {static_cast<std::int8_t>(ones + on.joins_ones),
                        static_cast<std::int8_t>(more),
                        static_cast<std::int8_t>(full + on.joins_full),
@@ -115,35 +109,33 @@ void add_ways(const Allowed& allowed, const Near& near, const Begun& begun,
           way.makes = on.joins_ones + on.joins_full > 0;
           found.push_back(way);
         };
-        each_run_on(begun, parts.to_runs - on.cards, near.next - on.full,
+        each_run_on(begun, to_runs - on.cards, near.next - on.full,
                     near.beyond - on.more, add);
-      }
-    }
+      });
+    });
 }
 
 }  // namespace
 
-std::vector<SuitWay> suit_ways(const Allowed& allowed, Near near,
-                               const Begun& begun) {
-  std::vector<SuitWay> found;
+void add_suit_ways(const Allowed& allowed, Near near, const Begun& begun,
+                   std::vector<SuitWay>& found) {
   if (allowed.place == kHighAce) {
     Begun others = begun;
     others.aces = 0;
     add_ways(allowed, {begun.aces, 0, 0, 0}, others, found);
-    return found;
+    return;
   }
   if (allowed.place == kKing) near.next = begun.aces;
   if (allowed.place == kKing - 1) near.beyond = begun.aces;
   add_ways(allowed, near, begun, found);
-  if (allowed.place == kAce && allowed.high_aces)
-    for (int aces = 1; aces <= near.there; ++aces) {
-      Near others = near;
-      others.there -= aces;
-      Begun aside = begun;
-      aside.aces = static_cast<std::int8_t>(aces);
-      add_ways(allowed, others, aside, found);
-    }
-  return found;
+  if (allowed.place != kAce || !allowed.high_aces) return;
+  for (int aces = 1; aces <= near.there; ++aces) {
+    Near others = near;
+    others.there -= aces;
+    Begun aside = begun;
+    aside.aces = static_cast<std::int8_t>(aces);
+    add_ways(allowed, others, aside, found);
+  }
 }
 
 }  // namespace biriba::lookahead

@@ -67,8 +67,8 @@ struct SuitWay {
   bool makes = false;   // whether it is now certain to become one
 };
 
-// Returns all ways to use the cards of one rank in a suit.
-std::vector<SuitWay> suit_ways(const Allowed& allowed, Near near,
-                               const Begun& begun);
+// Adds all ways to use the cards of one rank in a suit to `found`.
+void add_suit_ways(const Allowed& allowed, Near near, const Begun& begun,
+                   std::vector<SuitWay>& found);
 
 }  // namespace biriba::lookahead

@@ -15,15 +15,15 @@
 
 namespace biriba::lookahead {
 
-int worth_of(const Cards& cards, const std::array<int, kKinds>& values);
-
-Form form_of(const Ask& ask);
-
 // Lower bounds of a suit, from a place to the end of a sweep: how many wild cards
 // it uses at least, and how much it leaves over, in units of points or else cards.
 struct Least {
   int wilds = 0;
   int left = 0;
+
+  constexpr Least operator+(const Least& other) const {
+    return {wilds + other.wilds, left + other.left};
+  }
 };
 
 // The lower bounds of all suits, each computed when it is first asked for, as if
@@ -75,11 +75,8 @@ class Sweep {
     auto operator<=>(const Beginning&) const = default;
   };
 
-  // For each row of a block: the row where its outcomes go, or -1.
-  using RowMap = std::array<std::int8_t, 10>;
-
   Layers blank_layer() const {
-    return Layers(rows_and_entries_ * columns_, Cells::kNever);
+    return Layers(cells_.cells() * columns_, Cells::kNever);
   }
   static Beginning beginning_of(const Trial& trial);
 
@@ -92,21 +89,19 @@ class Sweep {
 
   void pass_suit(int place, int suit, const Layers& before, Layers& after);
   void pass_sets(int rank, const Layers& before, Layers& after);
-  // Adds to a block what comes of another one.
-  void pass(Cell* to, const Cell* from, int columns, const RowMap& rows, int low,
-            int high, int cost) const;
+  // Drops the outcomes of a block that cannot lead to a good end. Returns whether any
+  // are kept.
+  bool keep_hopeful(Cell* block, const Cell* most, const Least& needs) const;
   // Returns the cells of a block in some columns, others blank; null if all are.
   const Cell* in_columns(const Cell* block, const Columns& columns);
-  // Returns where rows go if so many cards are left over, and a biriba is made.
-  const RowMap& rows_after(int left, bool others, bool makes) const {
-    return rows_[(left * 2 + (others || !has_many_)) * 2 + makes];
-  }
   // Returns what a joker is worth where it may be left over.
   int joker_value(int rank) const {
     return rank == kTwo && ask_.values ? (*ask_.values)[kJoker] : 0;
   }
 
-  virtual void drop_hopeless(Layers& layer, int place, int suit);
+  // Returns the most that outcomes can be after a stop, by what is open in suits
+  // other than `own_`; null if nothing is known.
+  virtual const Layers* hopeful_after(int, int) { return nullptr; }
 
   // Adds trials that begin together in a state to a layer. `cells` are the outcomes
   // before the move, of one column.
@@ -118,7 +113,6 @@ class Sweep {
   // Returns the first search state, and whether a run to which nothing can be
   // added is the biriba that must be made.
   std::pair<State, bool> first_state(int joined);
-  std::vector<Cell> first_cells(bool makes) const;
   std::vector<Cell> good_cells() const;
   // Marks the columns that have outcomes that are good in the end.
   void mark_good(const Layers& last, std::vector<bool>& found) const;
@@ -128,20 +122,21 @@ class Sweep {
   std::vector<Trial> trials_;
   std::size_t width_;
   Form form_;
+  Rows rows_;
   Cells cells_;
   Stops stops_;
   Bounds bounds_;
   int columns_;
-  int rows_and_entries_;  // cells of a block in one column
+  int own_ = -1;  // the suit of the moves of a `MoveSweep`; -1 if there is none
   bool was_cut_ = false;
 
  private:
-  void make_row_maps();
   void cut(Layers& layer);
 
-  bool has_many_;  // whether any number of cards may be left over
-  bool is_bound_;
-  std::array<RowMap, 8 * 2 * 2> rows_;
+  Least needs_of_others(State state, int place, int suit);
+
+  bool is_bound_;  // whether there are bounds
+  std::vector<Cell> come_;
   std::vector<Cell> picked_;
   Layers passed_;
 };
@@ -187,14 +182,11 @@ class HandSweep : public Sweep<Cells> {
                    Layers& found);
   void before_sets(int rank, const Layers& before, const Layers& after,
                    Layers& found);
-  void pass_back(std::vector<Cell>& to, const Cell* from,
-                 const typename Base::RowMap& rows, int low, int high,
-                 int cost) const;
   // Adds to a layer what leads to a good end and can be reached.
   void keep_reached(Layers& found, State state, std::vector<Cell>& good,
                     const Cell* reached) const;
   Layers blank_good() const {
-    return Layers(this->rows_and_entries_, Cells::kNowhere);
+    return Layers(this->cells_.cells(), Cells::kNowhere);
   }
 
   std::vector<Cards> taken_;
@@ -220,13 +212,16 @@ class MoveSweep : public Sweep<Cells> {
   std::vector<bool> verdicts();
 
  protected:
-  void drop_hopeless(Layers& layer, int place, int suit) override;
+  const Layers* hopeful_after(int place, int suit) override;
 
  private:
   void begin_trials(int place, Layers& layer);
   void end_trials(int place, Layers& layer, std::vector<bool>& found);
 
   const HandSweep<Cells>& hand_;
+  Layers hopeful_;
+  int wilds_ = 0;       // the most wild cards that one of them takes
+  bool makes_ = false;  // whether one of them makes a biriba
 };
 
 template <class Cells>
@@ -235,12 +230,12 @@ void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const
   auto known = std::find(taken_.begin(), taken_.end(), taken);
   auto column = known - taken_.begin();
   const Stop& stop = stops_met_[first_at_[place]];
-  std::vector<Cell> cells(this->rows_and_entries_);
+  std::vector<Cell> cells(this->cells_.cells());
   for (std::size_t at = 0; at < stop.good.size(); ++at) {
     State state = stop.good.state(at);
     const Cell* block = stop.before.find(state) + column;
     bool has_some = false;
-    for (int row = 0; row < this->rows_and_entries_; ++row) {
+    for (int row = 0; row < this->cells_.cells(); ++row) {
       cells[row] = block[row * this->columns_];
       has_some |= cells[row] != Cells::kNever;
     }
@@ -261,7 +256,6 @@ void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
     if (stops_.has_cards(place, suit) || any.open(suit) != kIdle) {
       passed_.clear();
       pass_suit(place, suit, layer, passed_);
-      drop_hopeless(passed_, place, suit);
       cut(passed_);
       finish(suit);
     }

@@ -31,7 +31,7 @@ HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens,
   std::size_t cells = 0;
   auto met = [&](int place, int suit, Layers& before) {
     cells += before.size() * taken_.size() *
-             static_cast<std::size_t>(this->rows_and_entries_);
+             static_cast<std::size_t>(this->cells_.cells());
     if (cells > kMostCells) throw TooMuch();
     stops_met_.push_back({place, suit, std::move(before), blank_good()});
   };
@@ -74,13 +74,14 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
   std::vector<Cell> good;
   for (std::size_t at = 0; at < before.size(); ++at) {
     State state = before.state(at);
-    good.assign(this->rows_and_entries_, Cells::kNowhere);
+    good.assign(this->cells_.cells(), Cells::kNowhere);
     for (const Step& step :
          this->opens_.steps(stop.allowed, near, suit, state.open(suit))) {
       if (step.follows > 0 && state.follows()) continue;
       if (const Cell* from = after.find(state.past(suit, step)))
-        pass_back(good, from, this->rows_after(step.left, stop.others, step.makes),
-                  step.low, step.high, step.left * stop.value);
+        this->cells_.pass_back(
+            good.data(), from, this->rows_.change(step.left, stop.others, step.makes),
+            step.low, step.high, step.left * stop.value);
     }
     keep_reached(found, state, good, before.cells(at));
   }
@@ -89,7 +90,7 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
 template <class Cells>
 void HandSweep<Cells>::before_sets(int rank, const Layers& before,
                                    const Layers& after, Layers& found) {
-  const SetStop& stop = this->stops_.sets(rank).front();
+  const SetStop& stop = this->stops_.sets_of_first(rank);
   int value = this->joker_value(rank);
   std::map<int, std::vector<SetUse>> uses;  // by how many cards go to sets
   std::vector<Cell> good;
@@ -99,25 +100,14 @@ void HandSweep<Cells>::before_sets(int rank, const Layers& before,
     if (!from) continue;
     auto [known, is_new] = uses.try_emplace(state.apart());
     if (is_new) known->second = this->stops_.uses(rank, state.apart(), stop);
-    good.assign(this->rows_and_entries_, Cells::kNowhere);
+    good.assign(this->cells_.cells(), Cells::kNowhere);
     for (const SetUse& use : known->second)
-      pass_back(
-          good, from,
-          this->rows_after(use.jokers, this->ask_.single != kJoker, use.makes),
+      this->cells_.pass_back(
+          good.data(), from,
+          this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes),
           use.used, use.used, use.jokers * value);
     keep_reached(found, state, good, before.cells(at));
   }
-}
-
-template <class Cells>
-void HandSweep<Cells>::pass_back(std::vector<Cell>& to, const Cell* from,
-                                 const typename Base::RowMap& rows, int low, int high,
-                                 int cost) const {
-  int size = this->cells_.entries();
-  for (int row = 0; row < this->form_.rows(); ++row)
-    if (rows[row] >= 0)
-      for (int used = low; used <= std::min(high, this->form_.wilds); ++used)
-        this->cells_.pass_back(&to[row * size], from + rows[row] * size, used, cost);
 }
 
 template <class Cells>
@@ -125,7 +115,7 @@ void HandSweep<Cells>::keep_reached(Layers& found, State state,
                                     std::vector<Cell>& good,
                                     const Cell* reached) const {
   bool has_some = false;
-  for (int at = 0; at < this->rows_and_entries_; ++at) {
+  for (int at = 0; at < this->cells_.cells(); ++at) {
     bool meets = Cells::meets(reached[at * this->columns_], good[at]);
     if (!meets) good[at] = Cells::kNowhere;
     has_some |= meets;
@@ -142,7 +132,8 @@ auto HandSweep<Cells>::after(int place, int suit) const -> const Layers* {
   return nullptr;
 }
 
-template class HandSweep<Bits>;
+template class HandSweep<Bits<std::uint32_t>>;
+template class HandSweep<Bits<std::uint64_t>>;
 template class HandSweep<Points>;
 
 }  // namespace biriba::lookahead

@@ -8,7 +8,15 @@ namespace biriba::lookahead {
 template <class Cells>
 MoveSweep<Cells>::MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
                             std::size_t width, const HandSweep<Cells>& hand)
-    : Base(ask, opens, std::move(trials), width), hand_(hand) {}
+    : Base(ask, opens, std::move(trials), width),
+      hand_(hand),
+      hopeful_(this->cells_.cells(), Cells::kNowhere) {
+  this->own_ = this->trials_.front().suit;
+  for (const Trial& trial : this->trials_) {
+    wilds_ = std::max(wilds_, trial.wilds());
+    makes_ |= trial.makes;
+  }
+}
 
 template <class Cells>
 std::vector<bool> MoveSweep<Cells>::verdicts() {
@@ -60,36 +68,36 @@ void MoveSweep<Cells>::end_trials(int place, Layers& layer, std::vector<bool>& f
   layer.keep([&](std::size_t at) {
     Cell* cells = layer.cells(at);
     const Cell* good = leading.find(layer.state(at));
-    for (int row = 0; row < this->rows_and_entries_; ++row)
+    for (int row = 0; row < this->cells_.cells(); ++row)
       for (int column : ended) {
         Cell& cell = cells[row * this->columns_ + column];
         if (good && Cells::meets(cell, good[row])) found[column] = true;
         cell = Cells::kNever;
       }
-    return std::any_of(cells, cells + this->rows_and_entries_ * this->columns_,
-                       [](Cell cell) { return cell != Cells::kNever; });
+    return this->cells_.afford(cells, this->columns_, 0, 0);
   });
 }
 
-// The other suits must be open as in a state of the backward pass of the hand.
+// Wherever a way of a move leads to a good end, so does a way of the hand that melds
+// its cards: with the same open in the other suits and as much left over. It has used
+// as many wild cards, or fewer, by those of the move, and may make a biriba later.
 template <class Cells>
-void MoveSweep<Cells>::drop_hopeless(Layers& layer, int place, int suit) {
-  if (const Layers* leading = hand_.after(place, suit)) {
-    int own = this->trials_.front().suit;
-    std::vector<std::uint64_t> known;
-    for (std::size_t at = 0; at < leading->size(); ++at)
-      known.push_back(leading->state(at).others(own));
-    std::sort(known.begin(), known.end());
-    known.erase(std::unique(known.begin(), known.end()), known.end());
-    layer.keep([&](std::size_t at) {
-      return std::binary_search(known.begin(), known.end(),
-                                layer.state(at).others(own));
-    });
+auto MoveSweep<Cells>::hopeful_after(int place, int suit) -> const Layers* {
+  const Layers* leading = hand_.after(place, suit);
+  if (!leading) return nullptr;
+  hopeful_.clear();
+  for (std::size_t at = 0; at < leading->size(); ++at) {
+    Cell* to = hopeful_.at(leading->state(at).others(this->own_));
+    for (bool makes : {false, true})
+      if (!makes || makes_)
+        this->cells_.pass_hope(to, leading->cells(at),
+                               this->rows_.change(0, true, makes), wilds_);
   }
-  Base::drop_hopeless(layer, place, suit);
+  return &hopeful_;
 }
 
-template class MoveSweep<Bits>;
+template class MoveSweep<Bits<std::uint32_t>>;
+template class MoveSweep<Bits<std::uint64_t>>;
 template class MoveSweep<Points>;
 
 }  // namespace biriba::lookahead

@@ -1,0 +1,83 @@
+"""The look-ahead in machine words: the same questions, asked of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Any, Final, TypeAlias
+
+from biriba._base.memory import remembered
+from biriba._kernel import bag
+from biriba._lookahead.asking import Ask, Melded
+from biriba._melds.numbers import MeldNumbers, numbers_of, numbers_of_rules
+from biriba._rules.melding import Melding
+
+Kept: TypeAlias = Any
+"""Something as the kernel keeps it."""
+
+_BYTES: Final = 27
+"""How many bytes packed cards take."""
+
+
+@remembered(1)
+def kernel() -> Any:  # noqa: ANN401 - a module
+    """Return the kernel, or ``None`` if plain Python runs.
+
+    It is loaded when the first question is asked, and named as text, since no layer
+    below this one knows it.
+    """
+    return import_module("biriba._base.machine").machine
+
+
+def comes(ask: Ask) -> bool:
+    """Return whether a hand can achieve what is asked for."""
+    found: bool = _ask(ask).comes()
+    return found
+
+
+def verdicts(ask: Ask, moves: Iterable[Melded]) -> list[bool]:
+    """Return for each move whether the hand can achieve it after the move."""
+    found: list[bool] = _ask(ask).verdicts(list(map(_question, moves)))
+    return found
+
+
+def comes_after_any(ask: Ask, moves: Iterable[Melded]) -> bool:
+    """Return whether the hand can achieve it after any of the moves."""
+    found: bool = _ask(ask).comes_after_any(list(map(_question, moves)))
+    return found
+
+
+def _ask(ask: Ask) -> Kept:
+    """Return a question as the kernel takes it."""
+    return kernel().Ask(
+        _rules(ask.melding),
+        _packed(ask.hand),
+        [_meld(numbers_of(meld)) for meld in ask.laid],
+        int(ask.biriba),
+        ask.ends,
+        sum(1 << kind for kind, _ in bag.kinds(ask.barred)),
+        ask.single,
+        ask.values,
+        ask.owed,
+    )
+
+
+def _question(move: Melded) -> tuple[bytes, int, Kept]:
+    """Return a move as the kernel takes it."""
+    return _packed(move.cards), move.joined, _meld(numbers_of(move.made))
+
+
+def _packed(cards: int) -> bytes:
+    """Return packed cards as bytes."""
+    return cards.to_bytes(_BYTES, "little")
+
+
+@remembered(64)
+def _rules(melding: Melding) -> Kept:
+    """Return rules for melds as the kernel keeps them."""
+    return kernel().Melding(numbers_of_rules(melding))
+
+
+def _meld(numbers: MeldNumbers) -> Kept:
+    """Return a meld as the kernel keeps it."""
+    return kernel().Meld(numbers)

@@ -1,0 +1,11 @@
+// What Python asks the look-ahead.
+
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace biriba {
+
+void bind_lookahead(nanobind::module_& module);
+
+}  // namespace biriba

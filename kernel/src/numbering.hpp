@@ -1,0 +1,91 @@
+// Keys, numbered in the order in which they come.
+
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace biriba::lookahead {
+
+// Mixes the bits of a key, to spread similar ones.
+constexpr std::uint64_t mixed(std::uint64_t key) {
+  key *= 0x9E3779B97F4A7C15;
+  return key ^ key >> 32;
+}
+
+// A hash table from keys to their numbers. `Key` is eight bytes large.
+template <class Key>
+class Numbering {
+ public:
+  static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+
+  std::size_t size() const { return keys_.size(); }
+  const Key& key(std::size_t number) const { return keys_[number]; }
+
+  // Returns the number of a key, which is the next one if it is new.
+  std::uint32_t number(const Key& key) {
+    if (2 * keys_.size() >= slots_.size()) {
+      slots_.resize(std::max<std::size_t>(16, 2 * slots_.size()));
+      index();
+    }
+    Slot& slot = slots_[slot_of(key)];
+    if (slot.number == kNone) {
+      slot = {key, static_cast<std::uint32_t>(keys_.size())};
+      keys_.push_back(key);
+    }
+    return slot.number;
+  }
+  // Returns the number of a key, or `kNone`.
+  std::uint32_t find(const Key& key) const {
+    return slots_.empty() ? kNone : slots_[slot_of(key)].number;
+  }
+
+  void clear() {
+    keys_.clear();
+    std::fill(slots_.begin(), slots_.end(), Slot{});
+  }
+  // Keeps only the keys for which `is_kept(number)` is true. Calls `move(to, from)`
+  // for each number that changes.
+  template <class Keep, class Move>
+  void keep(Keep is_kept, Move move) {
+    std::size_t kept = 0;
+    for (std::size_t at = 0; at < size(); ++at) {
+      if (!is_kept(at)) continue;
+      if (kept != at) {
+        keys_[kept] = keys_[at];
+        move(kept, at);
+      }
+      ++kept;
+    }
+    if (kept == size()) return;
+    keys_.resize(kept);
+    index();
+  }
+
+ private:
+  struct Slot {
+    Key key{};
+    std::uint32_t number = kNone;
+  };
+
+  std::size_t slot_of(const Key& key) const {
+    std::size_t mask = slots_.size() - 1;
+    std::size_t slot = mixed(std::bit_cast<std::uint64_t>(key)) & mask;
+    while (slots_[slot].number != kNone && !(slots_[slot].key == key))
+      slot = (slot + 1) & mask;
+    return slot;
+  }
+  void index() {
+    std::fill(slots_.begin(), slots_.end(), Slot{});
+    for (std::size_t at = 0; at < size(); ++at)
+      slots_[slot_of(keys_[at])] = {keys_[at], static_cast<std::uint32_t>(at)};
+  }
+
+  std::vector<Key> keys_;
+  std::vector<Slot> slots_;
+};
+
+}  // namespace biriba::lookahead
