@@ -375,22 +375,26 @@ def kernel(session: nox.Session) -> None:
 @nox.session
 def sanitize(session: nox.Session) -> None:
     """Run the tests in C++ under sanitizers, and the fuzz drivers for some seconds."""
-    built = [_checks(session, which) for which in ("thread", "address,undefined")]
-    for folder in built:
-        session.run("ctest", "--test-dir", str(folder), "--output-on-failure")
-    for driver in sorted(each for each in built[-1].glob("fuzz_*") if each.is_file()):
-        session.run(str(driver), "5", external=True)
+    tables = _tables(session, 10)
+    folders = [_checks(session, which) for which in ("thread", "address,undefined")]
+    for built in folders:
+        tests = ("ctest", "--test-dir", str(built), "--output-on-failure")
+        session.run(*tests, env=tables)
+    for path in sorted(Path("kernel/fuzz").glob("fuzz_*.cpp")):
+        driver = str(folders[-1] / path.stem)
+        session.run(driver, "5", external=True, env=tables)
 
 
 @nox.session
 def fuzz_kernel(session: nox.Session) -> None:
-    """Fuzz a part of the kernel in C++: `nox -s fuzz_kernel -- deal 600`.
+    """Fuzz a part of the kernel in C++: `nox -s fuzz_kernel -- play 600`.
 
     After the name come seconds and a seed, or the file of an input that failed.
     """
     name, *arguments = session.posargs
+    tables = _tables(session, 200)
     built = _checks(session, "address,undefined")
-    session.run(str(built / f"fuzz_{name}"), *arguments, external=True)
+    session.run(str(built / f"fuzz_{name}"), *arguments, external=True, env=tables)
 
 
 @nox.session
@@ -402,21 +406,31 @@ def tidy(session: nox.Session) -> None:
     built = Path(session.create_tmp(), "built").resolve()
     session.run(
         *("cmake", "-S", "kernel", "-B", str(built), "-G", "Ninja"),
-        *("-DBIRIBA_CHECKS=ON", f"-Dnanobind_DIR={str(found).strip()}"),
+        *("-DBIRIBA_CHECKS=ON", "-DBIRIBA_FUZZ=ON"),
+        f"-Dnanobind_DIR={str(found).strip()}",
     )
     named = session.posargs or [file for file in CPP if file.endswith(".cpp")]
     session.run("clang-tidy", "-p", str(built), "--quiet", *named)
 
 
+def _tables(session: nox.Session, number: int) -> dict[str, str]:
+    """Return where the tables are that C++ plays at: so many rules are random."""
+    session.install(".[testing]", *CMAKE)
+    file = Path(session.create_tmp(), "tables.txt").resolve()
+    session.run("python", "kernel/make_tables.py", str(file), str(number))
+    return {"BIRIBA_TABLES": str(file)}
+
+
 def _checks(session: nox.Session, sanitizers: str) -> Path:
-    """Return the folder of the tests and fuzz drivers in C++, which are built in it."""
+    """Return the folder of the programs in C++ that check the kernel, built in it."""
     _installed(session, "g++")
-    session.install(*CMAKE)
     built = Path(session.create_tmp(), sanitizers.replace(",", "-")).resolve()
+    fuzzed = "OFF" if sanitizers == "thread" else "ON"
     session.run(
         *("cmake", "-S", "kernel", "-B", str(built), "-G", "Ninja"),
         *("-DBIRIBA_STRICT=ON", "-DBIRIBA_MODULE=OFF", "-DBIRIBA_CHECKS=ON"),
-        *(f"-DBIRIBA_SANITIZE={sanitizers}", "-DCMAKE_BUILD_TYPE=RelWithDebInfo"),
+        *(f"-DBIRIBA_FUZZ={fuzzed}", f"-DBIRIBA_SANITIZE={sanitizers}"),
+        *("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O1"),
     )
     session.run("cmake", "--build", str(built))
     return built
