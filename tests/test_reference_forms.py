@@ -21,7 +21,7 @@ from helpers.comparison import (
     seeds,
     times,
 )
-from helpers.made_hands import aside_of, some_runs
+from helpers.made_hands import aside_of, some_red_threes, some_runs
 from helpers.reference import Cards, Game, Options
 from helpers.translation import (
     from_cards,
@@ -356,7 +356,11 @@ def any_options(rng: Random, kind: str) -> Options:
         joker_value=rng.choice([20, 5]),
         two_value=rng.choice([10, 20]),
     )
-    return replace(options, **some_runs(rng, options))
+    options = replace(options, **some_runs(rng, options))
+    aside = {} if kind == "closed" else some_red_threes(rng)
+    if not aside:
+        return options
+    return replace(options, **aside, ace_both_ends=False, closed_phase=False)
 
 
 def asking(options: Options, minimum: int) -> Options:
@@ -388,6 +392,9 @@ def any_turn(rng: Random, kind: str) -> Game:
         left.subtract(reference.cards_of(meld))
     hand = any_hand(rng, options, left, own, size) or [next(left.elements())]
     left = copies_left(options, [*hand, *(c for m in own for c in cards_in(m))])
+    lays_red_threes = options.red_threes != "ordinary"
+    if lays_red_threes:
+        hand += some_cards(rng, ["3h", "3d"], rng.choice([0, 1, 1, 2, 3]), left)
     pile = pile_like(rng, hand, own, left) if begins else []
     minimums = [0] * len(sides)
     if kind in ("minimum", "closed", "due") and (not own or not begins):
@@ -411,6 +418,10 @@ def any_turn(rng: Random, kind: str) -> Game:
     if options.draw_pile_empty.startswith("biribaki") and rng.random() < 0.3:
         rest += [card for cards in packets for card in cards]
         packets = []
+    if lays_red_threes and rng.random() < 0.5:
+        few = rng.choice([1, 1, 2, 4])  # so that no card may come for a red three
+        hands[(seat + 1) % options.players] += rest[few:]
+        rest = rest[:few]
     return Game.at(
         options=options,
         hands=hands,

@@ -19,6 +19,7 @@ from biriba import (
     MatchRecord,
     Session,
     TakePile,
+    languages,
     notation,
     rulesets,
 )
@@ -200,7 +201,7 @@ def test_help() -> None:
     told = help_text(80)
     first_words = {line.split()[0] for line in told.splitlines() if line.strip()}
 
-    assert Help() == text
+    assert Help(BIRIBA) == text
     assert {*VERBS, *COMMANDS} - {"help", "save!"} <= first_words
     assert "save!" in told
     for letter, name in LETTERS.items():
@@ -210,6 +211,33 @@ def test_help() -> None:
     for width in (40, 55, 60, 72, 80, 100):
         assert max(map(len, help_text(width).splitlines())) <= width
         assert told.split() == help_text(width).split()
+
+
+@pytest.mark.parametrize(
+    ("name", "rare"),
+    [
+        ("biriba", {}),
+        ("newsgroup", {"choose"}),
+        ("burako", {"exchange"}),
+        ("tranca", {"aside"}),
+    ],
+)
+def test_help_at_a_table(name: str, rare: set[str]) -> None:
+    """The help leaves out the moves that a table does not have."""
+    told = help_text(80, rules=rulesets.get(name))
+    first_words = {line.split()[0] for line in told.splitlines() if line.strip()}
+
+    assert {*rare} == first_words & {"choose", "exchange", "aside"}
+    assert {*VERBS} - first_words == {"choose", "exchange", "aside"} - {*rare}
+
+
+@pytest.mark.parametrize("language", ["el", "es", "it", "pt"])
+def test_save_over_in_a_language(language: str) -> None:
+    """The word that saves over a file is told in the language, too."""
+    told = help_text(80, languages.get(language))
+
+    assert "save!" not in told
+    assert f"{languages.get(language).say('typed-save').split()[0]}! " in told
 
 
 def test_hint() -> None:

@@ -137,8 +137,8 @@ def _compared(each: Estimate) -> str:
 
 
 def _help(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
-    del session, seat, in_, rest
-    yield Help()
+    del seat, in_, rest
+    yield Help(session.rules)
 
 
 def _table(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:

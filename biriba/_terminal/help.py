@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import attrs
 
+from biriba._rules.rules import Rules
 from biriba._words.languages import Language
 
 
@@ -77,16 +78,42 @@ _ROOM: Final = 40
 """With fewer columns than this, what something does stands below what is typed."""
 
 
-def help_text(width: int, words: Language = Language()) -> str:  # noqa: B008 - a value that never changes
+_ONLY_IF: Final[dict[str, Callable[[Rules], bool]]] = {
+    "help-choose": lambda rules: rules.dealing.suit_is_named,
+    "help-exchange": lambda rules: rules.dealing.first_exchange,
+    "help-aside": lambda rules: rules.threes.bits != 0,
+}
+"""The moves that few tables have."""
+
+
+def help_text(
+    width: int,
+    words: Language = Language(),  # noqa: B008 - a value that never changes
+    rules: Rules | None = None,
+) -> str:
     """Return everything that can be typed.
 
     Args:
         width: How many columns a line may have.
         words: The words of a language.
+        rules: The rules of the table, if moves that it does not have are left out.
     """
-    parts = [line for section in _SECTIONS for line in _section(section, width, words)]
+    sections = [_at(rules, section) for section in _SECTIONS]
+    parts = [line for section in sections for line in _section(section, width, words)]
     parts += [textwrap.fill(words.say(line), width) for line in _END]
     return "\n".join(parts)
+
+
+def _at(rules: Rules | None, section: _Section) -> _Section:
+    """Return a section without the moves that a table does not have."""
+    if rules is None:
+        return section
+    entries = [
+        entry
+        for entry in section.entries
+        if entry[1] not in _ONLY_IF or _ONLY_IF[entry[1]](rules)
+    ]
+    return attrs.evolve(section, entries=tuple(entries))
 
 
 def _section(section: _Section, width: int, words: Language) -> Iterator[str]:

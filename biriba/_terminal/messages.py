@@ -10,6 +10,7 @@ from biriba import render
 from biriba._draw.pen import RULER, Pen, across
 from biriba._match.match import Match
 from biriba._refusals.violations import Violation
+from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
 from biriba._state.states import PlayerView
@@ -67,11 +68,17 @@ class Told:
 
 @attrs.frozen
 class Help:
-    """Everything that can be typed."""
+    """Everything that can be typed.
+
+    Attributes:
+        rules: The rules of the table; ``None`` for any table.
+    """
+
+    rules: Rules | None = None
 
     def lines(self, pen: Pen, words: Language) -> str:
         """Return what it is."""
-        return help_text(pen.width, words)
+        return help_text(pen.width, words, self.rules)
 
 
 @attrs.frozen
