@@ -149,6 +149,23 @@ def test_as_a_native_speaker(event: Event, greek: str, portuguese: str) -> None:
     assert portuguese == languages.get("pt").event(event, seat=0)
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You discard 7♣, and go out."),
+        ("el", "Ρίχνεις το 7♣ και κλείνεις."),
+        ("it", "Scarti 7♣ e chiudi."),
+        ("es", "Descartas 7♣ y cortas."),
+        ("pt", "Você descarta o 7♣ e bate."),
+    ],
+)
+def test_going_out(language: str, told: str) -> None:
+    """Going out comes after an ``and``, with a comma where the language has one."""
+    deeds: list[Event] = [Discarded(0, Card("7c")), WentOut(0)]
+
+    assert told == languages.get(language).story(deeds, seat=0)
+
+
 def test_a_turn() -> None:
     """What a player does in a turn is one sentence, without what is of the table."""
     turn: list[Event] = [

@@ -14,11 +14,13 @@ from biriba import (
     Discard,
     GameState,
     LayMeld,
+    LayRedThree,
     Meld,
     Move,
     PlayerView,
     Selection,
     Step,
+    arrange,
     json,
     melds,
     rulesets,
@@ -217,7 +219,7 @@ def test_json() -> None:
 @pytest.mark.parametrize(
     ("change", "error"),
     [
-        ({"moves": [{"move": "draw"}]}, "$.moves: expected lays, additions and "),
+        ({"moves": [{"move": "draw"}]}, "$.moves: expected lays, additions, discards"),
         ({"larger": [{"move": "pass"}]}, "$.larger: expected lays and additions"),
         (
             {"larger": [{"move": "lay", "cards": "5h 6h 7h"}]},
@@ -243,3 +245,17 @@ def test_lists() -> None:
     assert json.to_data(moves) == json.to_data(MELDING.legal_moves)
     assert json.to_data(moves) == json.to_data(tuple(moves))
     assert [] == json.to_data([])
+
+
+@pytest.mark.rule("F174", "F184")
+def test_red_three() -> None:
+    """A red three is laid beside the melds, and never discarded."""
+    state = arrange(rulesets.get("tranca"), hands=["3h 3s 9h Kd"], melds=[["4c 5c 6c"]])
+    found = state.moves_with("3h")
+
+    assert (LayRedThree("3h"),) == found.moves
+    assert found == json.loads(json.dumps(found))
+    assert (Discard("3s"),) == state.moves_with("3s").moves
+    assert () == state.moves_with("3h", "4c 5c 6c").moves
+    assert () == state.moves_with("3d").moves
+    assert Code.NOT_IN_HAND is code(state.moves_with("3d"))

@@ -44,6 +44,7 @@ from biriba import (
     json as biriba_json,
 )
 from biriba._players.built_in import BUILT_IN
+from biriba._terminal.verbs import VERBS
 from biriba._words import files
 from biriba._words.fluent import Chosen, Given, Pattern, read, said
 from biriba.bots import RandomPlayer
@@ -891,6 +892,23 @@ def test_cards_that_make_melds() -> None:
         sorted(frames.seen(session, state, 0, words)["makes_meld"].split())
     )
     assert "" == frames.seen(session, state, 1, words)["makes_meld"]
+
+
+@pytest.mark.parametrize("language", languages.names())
+def test_every_move_has_words(language: str) -> None:
+    """The button of each kind of move has words, which the page finds by its name."""
+    folder = Path(__file__).parents[1] / "examples" / "web" / "words"
+    told = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+
+    assert [verb for verb in VERBS if f"\npage-do-{verb} =" not in told] == []
+
+
+def test_cards_of_a_biriba() -> None:
+    """A page is told how many cards make a biriba, of which it shows how many lie."""
+    rules = rulesets.get("tranca", 2).with_(biriba_size=6)
+    session, words = Session.start(rules, ["a", "b"]), languages.get("en")
+
+    assert 6 == frames.seen(session, arrange(rules), 0, words)["biriba_size"]
 
 
 # What is kept -------------------------------------------------------------------------

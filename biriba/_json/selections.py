@@ -10,7 +10,7 @@ from biriba._json.forms import ObjectForm, with_fields
 from biriba._json.leaves import Wrong
 from biriba._legality.selecting import Selection
 from biriba._refusals.violations import Violation
-from biriba._table.moves import AddToMeld, Discard, LayMeld, Move
+from biriba._table.moves import AddToMeld, Discard, LayMeld, LayRedThree, Move
 
 
 def _made(
@@ -21,10 +21,15 @@ def _made(
     further: Cards,
     refusal: Violation | None,
 ) -> Selection:
-    played = [each for each in moves if isinstance(each, LayMeld | AddToMeld | Discard)]
+    played = [
+        each
+        for each in moves
+        if isinstance(each, LayMeld | AddToMeld | Discard | LayRedThree)
+    ]
     melded = [each for each in larger if isinstance(each, LayMeld | AddToMeld)]
     if len(played) < len(moves):
-        raise Wrong("expected lays, additions and discards alone", ".moves")
+        msg = "expected lays, additions, discards and red threes alone"
+        raise Wrong(msg, ".moves")
     if len(melded) < len(larger):
         raise Wrong("expected lays and additions alone", ".larger")
     found = Selection(cards, tuple(played), tuple(melded), refusal)

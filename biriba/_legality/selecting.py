@@ -18,7 +18,14 @@ from biriba._legality.situation import Situation
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Code, Violation
-from biriba._table.moves import AddToMeld, Discard, LayMeld, adding, laying
+from biriba._table.moves import (
+    AddToMeld,
+    Discard,
+    LayMeld,
+    LayRedThree,
+    adding,
+    laying,
+)
 from biriba._table.turns import Step
 
 
@@ -28,7 +35,8 @@ class Selection(faces.Written):
 
     Attributes:
         cards: The selected cards.
-        moves: The legal melds, additions and discards of exactly these cards.
+        moves: The legal melds, additions and discards of exactly these cards, or the
+            move that lays a red three beside the melds.
         larger: Legal melds and additions of these and further cards, the shortest
             first. At most 20 are listed, from the 100 shortest candidates.
         refusal: Why there is no move of exactly these cards; ``None`` if there is one,
@@ -36,7 +44,7 @@ class Selection(faces.Written):
     """
 
     cards: Cards
-    moves: tuple[LayMeld | AddToMeld | Discard, ...] = ()
+    moves: tuple[LayMeld | AddToMeld | Discard | LayRedThree, ...] = ()
     larger: tuple[LayMeld | AddToMeld, ...] = ()
     refusal: Violation | None = None
 
@@ -73,7 +81,7 @@ def selection(at: Situation, cards: Cards, meld: Meld | None = None) -> Selectio
         return Selection(cards)
     found = _found(at, cards.packed, meld)
     exact = [move for move in found if move.cards == cards]
-    moves = [*_legal(at, exact), *_discards(at, cards, meld)]
+    moves = [*_legal(at, exact), *_singles(at, cards, meld)]
     larger = islice(_legal(at, found[len(exact) :][:_LOOKED_AT]), _MOST)
     refusal = None if moves else _refusal(at, cards, meld, exact)
     return Selection(cards, tuple(moves), tuple(larger), refusal)
@@ -110,12 +118,20 @@ def _legal(
     return (move for move in moves if explain(at, move) is None)
 
 
-def _discards(at: Situation, cards: Cards, meld: Meld | None) -> Iterator[Discard]:
-    """Yield the discard of a single card, if it is legal and no meld is meant."""
+def _singles(
+    at: Situation, cards: Cards, meld: Meld | None
+) -> Iterator[Discard | LayRedThree]:
+    """Yield what can be done with a single card, unless a meld is meant."""
     if len(cards) == 1 and meld is None:
-        move = Discard(cards.kinds[0])
+        move = _single_move(at, cards)
         if explain(at, move) is None:
             yield move
+
+
+def _single_move(at: Situation, cards: Cards) -> Discard | LayRedThree:
+    """Return the discard of a card, or what is done with a red three instead (F174)."""
+    card = cards.kinds[0]
+    return LayRedThree(card) if at.rules.threes.has(card) else Discard(card)
 
 
 # Why there is none --------------------------------------------------------------------
@@ -148,12 +164,12 @@ def _refusal(
     exact: Sequence[LayMeld | AddToMeld],
 ) -> Violation:
     """Return the most helpful reason why there is no move of exactly these cards."""
-    tried: list[LayMeld | AddToMeld | Discard] = [*exact]
+    tried: list[LayMeld | AddToMeld | Discard | LayRedThree] = [*exact]
     if meld is not None:
         tried.append(adding(meld, cards.packed))
     else:
         if len(cards) == 1:
-            tried.append(Discard(cards.kinds[0]))
+            tried.append(_single_move(at, cards))
         else:
             tried.append(laying(cards.packed))
         tried += [adding(laid, cards.packed) for laid in own_side(at).melds]

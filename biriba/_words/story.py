@@ -84,7 +84,9 @@ class Teller:
         if not told:
             return ""
         first, *more = told
-        deeds = ", ".join([self._deed(first), *map(self._further, more)])
+        deeds = self._deed(first)
+        for event in more:
+            deeds = self._with(deeds, event)
         by_nobody = isinstance(first, _OF_NOBODY)
         message = "told-of-table" if by_nobody else "told"
         return self._begin(message, first.seat, deeds=deeds)
@@ -123,12 +125,12 @@ class Teller:
         message, facts = _TOLD[type(event)](self, event)
         return self.words.say(message, **{"who": self._who(event.seat), **facts})
 
-    def _further(self, event: Event) -> str:
-        """Return what happens after something else, with ``and`` if it came of that."""
+    def _with(self, deeds: str, event: Event) -> str:
+        """Return what happened, and what then did, with ``and`` if it came of that."""
         deed = self._deed(event)
         if isinstance(event, (WentOut, *_OF_NOBODY)):
-            return self.words.say("and-so", deed=deed)
-        return deed
+            return self.words.say("and-so", deeds=deeds, deed=deed)
+        return f"{deeds}, {deed}"
 
 
 _OF_NOBODY: Final = (SidesFormed, DrawPileReplaced)

@@ -19,7 +19,6 @@ import { points, say, word } from "./words.js";
  * @typedef {import("./sizes.js").Sizes} Sizes
  */
 
-const BIRIBA = 7; // cards
 const GROWING = 5; // cards, from which a meld says how far it is
 
 /**
@@ -426,12 +425,12 @@ function shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge }) {
           cards: made.cards,
           at: newIn(made.cards, meld.cards),
           wild: made.wild,
-          text: `${made.biriba ? (made.clean ? "★ " : "☆ ") : ""}${made.remark || say("of-seven", { n: made.cards.length, of: BIRIBA })}`,
+          text: `${made.biriba ? (made.clean ? "★ " : "☆ ") : ""}${made.remark || say("of-seven", { n: made.cards.length, of: frame.view.biriba_size })}`,
           points: text[1] ?? "",
         }
       : null;
   const state = isOver && made ? "target" : adding.length ? "fits" : hand.drag && isOwn ? "grey" : "";
-  const isGrowing = !meld.biriba && meld.cards.length >= GROWING && meld.cards.length < BIRIBA;
+  const isGrowing = !meld.biriba && meld.cards.length >= GROWING && meld.cards.length < frame.view.biriba_size;
   return meldShape(meld, {
     key: `meld ${number} ${at}`,
     label: isChoosing ? say("add-to", { meld: words }) : words,
@@ -440,7 +439,7 @@ function shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge }) {
     fresh,
     state,
     preview,
-    growing: isGrowing && !isLow ? say("of-seven", { n: meld.cards.length, of: BIRIBA }) : "",
+    growing: isGrowing && !isLow ? say("of-seven", { n: meld.cards.length, of: frame.view.biriba_size }) : "",
     drop: isOwn ? String(at) : null,
     onclick: isChoosing ? () => table.addTo(at) : null,
   });
@@ -620,7 +619,7 @@ function previewText(table) {
   const move = at === undefined ? undefined : table.moves[at];
   const made = at === undefined ? undefined : table.made[at];
   if (!move || !made) return "";
-  const kind = made.remark || say("of-seven", { n: made.cards.length, of: BIRIBA });
+  const kind = made.remark || say("of-seven", { n: made.cards.length, of: table.frame?.view.biriba_size ?? 0 });
   const cards = marked(table.asked);
   return say("preview", { move: say(move.move === "lay" ? "do-lay" : "do-add-short", { cards }), kind, n: points(made.gain) });
 }
@@ -646,7 +645,8 @@ function actionsOf(table, frame) {
   const isHinted = (move) => JSON.stringify(move) === hinted;
   const melds = table.moves.filter((move) => move.move === "lay");
   const adds = table.moves.filter((move) => move.move === "add");
-  const others = table.moves.filter((move) => move.move !== "lay" && move.move !== "add");
+  // A red three can be laid without being selected, and so it is among those already.
+  const others = table.moves.filter((move) => !["lay", "add", "aside"].includes(move.move));
   const first = adds.find(isHinted) ?? adds[0];
   const moves = [...can, ...melds.slice(0, 2), ...(first ? [first] : []), ...others];
   for (const move of table.moves) if (isHinted(move) && !moves.includes(move)) moves.unshift(move);

@@ -104,6 +104,7 @@ def seen(
     ]
     data["pile_shown"] = len(view.shown_pile)
     data["pile_points"] = state.rules.values.of(Cards(view.shown_pile))
+    data["biriba_size"] = view.rules.melding.biriba_size
     data["makes_meld"] = _makers_of_melds(view)
     data["can"] = [json.to_data(move) for move in _beginnings(session, view)]
     return data

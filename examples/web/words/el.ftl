@@ -184,6 +184,7 @@ page-do-lay = Κατέβασε { $cards }
 page-do-add = Πρόσθεσε { $cards } σε { $to }
 page-do-add-short = Πρόσθεσε { $cards }
 page-do-discard = Ρίξε { $cards }
+page-do-aside = Βάλε { $cards } δίπλα στους συνδυασμούς
 page-making = { $text } κάνοντας { $made }
 page-story = Τι έγινε
 page-total = Σύνολο

@@ -180,6 +180,7 @@ page-do-lay = Meld { $cards }
 page-do-add = Add { $cards } to { $to }
 page-do-add-short = Add { $cards }
 page-do-discard = Discard { $cards }
+page-do-aside = Lay { $cards } beside the melds
 page-making = { $text } making { $made }
 page-story = What has happened
 page-total = Total

@@ -184,6 +184,7 @@ page-do-lay = Bajar { $cards }
 page-do-add = Apoyar { $cards } en { $to }
 page-do-add-short = Apoyar { $cards }
 page-do-discard = Descartar { $cards }
+page-do-aside = Poner { $cards } al lado de los juegos
 page-making = { $text } formando { $made }
 page-story = Qué ha pasado
 page-total = Total

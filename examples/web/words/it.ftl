@@ -184,6 +184,7 @@ page-do-lay = Cala { $cards }
 page-do-add = Attacca { $cards } a { $to }
 page-do-add-short = Attacca { $cards }
 page-do-discard = Scarta { $cards }
+page-do-aside = Metti { $cards } accanto ai giochi
 page-making = { $text } formando { $made }
 page-story = Che cosa è successo
 page-total = Totale

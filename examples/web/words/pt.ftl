@@ -184,6 +184,7 @@ page-do-lay = Baixar { $cards }
 page-do-add = Acrescentar { $cards } a { $to }
 page-do-add-short = Acrescentar { $cards }
 page-do-discard = Descartar { $cards }
+page-do-aside = Baixar { $cards } ao lado dos jogos
 page-making = { $text } formando { $made }
 page-story = O que aconteceu
 page-total = Total

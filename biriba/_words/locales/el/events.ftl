@@ -103,7 +103,7 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-and-so = και { $deed }
+and-so = { $deeds } και { $deed }
 event-draw-pile-replaced = ένα { biribaki } γίνεται τράπουλα
 event-went-out =
     { $who ->

@@ -103,7 +103,7 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-and-so = and { $deed }
+and-so = { $deeds }, and { $deed }
 event-draw-pile-replaced = a { biribaki } becomes the draw pile
 event-went-out =
     { $who ->

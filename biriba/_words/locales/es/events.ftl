@@ -103,7 +103,7 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-and-so = y { $deed }
+and-so = { $deeds } y { $deed }
 event-draw-pile-replaced = un { biribaki } pasa a ser el mazo
 event-went-out =
     { $who ->

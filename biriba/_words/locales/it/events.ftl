@@ -103,7 +103,7 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-and-so = e { $deed }
+and-so = { $deeds } e { $deed }
 event-draw-pile-replaced = un { biribaki } diventa il tallone
 event-went-out =
     { $who ->

@@ -60,7 +60,7 @@ event-took-biribaki =
         [none] { "" }
        *[other] { " " }({ $cards })
     }
-and-so = e { $deed }
+and-so = { $deeds } e { $deed }
 event-draw-pile-replaced = um { biribaki } passa a ser o monte
 event-went-out = bate
 event-sides-formed = os lados agora são { $sides }
