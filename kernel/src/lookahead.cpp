@@ -35,8 +35,7 @@ bool is_hopeless(const Ask& ask) {
   std::sort(worth.begin(), worth.end());
   std::size_t least = kMany;
   for (const Left& left : ask.ends) least = std::min<std::size_t>(least, left.number);
-  auto end = worth.begin() +
-             static_cast<std::ptrdiff_t>(std::min(least, worth.size()));
+  auto end = worth.begin() + static_cast<std::ptrdiff_t>(std::min(least, worth.size()));
   int spare = std::accumulate(worth.begin(), worth.end(), 0) - ask.owed;
   return spare < std::accumulate(worth.begin(), end, 0);
 }
@@ -118,13 +117,11 @@ void Judge<Cells>::find_longer(Asked& asked) {
   Ways ways;
   find_additions(*ask_.melding, question.made, ask_.hand - question.cards, ways);
   for (const Way& way : ways)
-    asked.longer.push_back(
-        entry({question.cards + way.cards, question.joined, way.made}));
+    asked.longer.push_back(entry({question.cards + way.cards, question.joined, way.made}));
 }
 
 template <class Cells>
-auto Judge<Cells>::unknown(const std::vector<Asked>& asked) const
-    -> std::vector<Entry*> {
+auto Judge<Cells>::unknown(const std::vector<Asked>& asked) const -> std::vector<Entry*> {
   std::vector<Entry*> found;
   auto add = [&](Entry* one) {
     if (!one->second) found.push_back(one);
@@ -213,12 +210,10 @@ auto with_cells(const Ask& ask, Act act) {
   return act(Kept<Points>());
 }
 
-std::vector<bool> judged(const Ask& ask, std::span<const Question> questions,
-                         bool any) {
+std::vector<bool> judged(const Ask& ask, std::span<const Question> questions, bool any) {
   if (is_hopeless(ask)) return std::vector<bool>(questions.size());
-  return with_cells(ask, [&]<class T>(T) {
-    return Judge<typename T::Cells>(ask).judge(questions, any);
-  });
+  return with_cells(
+      ask, [&]<class T>(T) { return Judge<typename T::Cells>(ask).judge(questions, any); });
 }
 
 }  // namespace
@@ -226,9 +221,8 @@ std::vector<bool> judged(const Ask& ask, std::span<const Question> questions,
 
 bool comes(const Ask& ask) {
   if (lookahead::is_hopeless(ask)) return false;
-  return lookahead::with_cells(ask, [&]<class T>(T) {
-    return lookahead::hand_comes<typename T::Cells>(ask);
-  });
+  return lookahead::with_cells(
+      ask, [&]<class T>(T) { return lookahead::hand_comes<typename T::Cells>(ask); });
 }
 
 std::vector<bool> verdicts(const Ask& ask, std::span<const Question> questions) {

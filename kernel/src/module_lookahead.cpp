@@ -68,8 +68,7 @@ Meld meld_of(const MeldFields& told) {
   check(size >= kSmallestMeld && size <= kMostCards, "the size of a meld");
   check(low >= 0 && low < kPlaces && hole >= -1 && hole < kPlaces, "a place");
   check(family >= kFirstRank || low + size <= kPlaces, "the places of a run");
-  check((wild >= 0 && wild < kKinds && is_wild(static_cast<Kind>(wild))) ||
-            wild == kNoKind,
+  check((wild >= 0 && wild < kKinds && is_wild(static_cast<Kind>(wild))) || wild == kNoKind,
         "the wild card of a meld");
   Meld meld;
   meld.own = own;
@@ -85,8 +84,9 @@ Meld meld_of(const MeldFields& told) {
 // A question to the look-ahead, as an object that Python keeps for its moves.
 class KeptAsk {
  public:
-  KeptAsk(nb::object melding, const nb::bytes& hand, const std::vector<const Meld*>& laid, int biriba,
-          const std::vector<std::pair<int, bool>>& ends, std::uint64_t barred, int single, const std::vector<int>& values, int owed)
+  KeptAsk(nb::object melding, const nb::bytes& hand, const std::vector<const Meld*>& laid,
+          int biriba, const std::vector<std::pair<int, bool>>& ends, std::uint64_t barred,
+          int single, const std::vector<int>& values, int owed)
       : melding_(std::move(melding)) {
     ask_.melding = nb::cast<const Melding*>(melding_);
     ask_.hand = cards_of(hand);
@@ -152,8 +152,7 @@ bool hand_comes(const KeptAsk& kept) {
   return comes(kept.ask());
 }
 
-std::vector<bool> moves_come(const KeptAsk& kept,
-                             const std::vector<QuestionFields>& told) {
+std::vector<bool> moves_come(const KeptAsk& kept, const std::vector<QuestionFields>& told) {
   std::vector<Question> questions = questions_of(kept, told);
   nb::gil_scoped_release released;
   return verdicts(kept.ask(), questions);
@@ -169,17 +168,17 @@ bool any_move_comes(const KeptAsk& kept, const std::vector<QuestionFields>& told
 
 void bind_lookahead(nb::module_& module) {
   nb::class_<Melding>(module, "Melding", "Rules for melds.")
-      .def("__init__",
-           [](Melding* made, const std::vector<int>& numbers) {
-             new (made) Melding(melding_of(numbers));
-           },
-           nb::arg("numbers"), "Keep rules for melds, given as numbers.");
+      .def(
+          "__init__",
+          [](Melding* made, const std::vector<int>& numbers) {
+            new (made) Melding(melding_of(numbers));
+          },
+          nb::arg("numbers"), "Keep rules for melds, given as numbers.");
   nb::class_<Meld>(module, "Meld", "A meld.")
-      .def("__init__",
-           [](Meld* made, const MeldFields& numbers) {
-             new (made) Meld(meld_of(numbers));
-           },
-           nb::arg("numbers"), "Keep a meld, given as numbers.");
+      .def(
+          "__init__",
+          [](Meld* made, const MeldFields& numbers) { new (made) Meld(meld_of(numbers)); },
+          nb::arg("numbers"), "Keep a meld, given as numbers.");
   nb::class_<KeptAsk>(module, "Ask", "A question to the look-ahead.")
       .def(nb::init<nb::object, const nb::bytes&, const std::vector<const Meld*>&, int,
                     const std::vector<std::pair<int, bool>>&, std::uint64_t, int,
@@ -187,8 +186,7 @@ void bind_lookahead(nb::module_& module) {
            nb::arg("melding"), nb::arg("hand"), nb::arg("laid"), nb::arg("biriba"),
            nb::arg("ends"), nb::arg("barred"), nb::arg("single"), nb::arg("values"),
            nb::arg("owed"), "Keep a question, given as numbers.")
-      .def("comes", &hand_comes,
-           "Return whether the hand can achieve what is asked for.")
+      .def("comes", &hand_comes, "Return whether the hand can achieve what is asked for.")
       .def("verdicts", &moves_come, nb::arg("moves"),
            "Return for each move whether the hand can achieve it after the move.")
       .def("comes_after_any", &any_move_comes, nb::arg("moves"),

@@ -16,8 +16,8 @@ Opens::Opens(const Ask& ask) {
   for (const Meld& meld : ask.laid) {
     laid_.emplace_back();
     if (!meld.is_set())
-      laid_.back() = room_of(*ask.melding, meld, ask.hand.lanes[meld.family], has_wild,
-                             ask.biriba);
+      laid_.back() =
+          room_of(*ask.melding, meld, ask.hand.lanes[meld.family], has_wild, ask.biriba);
   }
 }
 

@@ -16,8 +16,7 @@ std::vector<Left> lefts_of(int most, bool apart) {
   std::vector<Left> found{Left{}};
   for (int number = 1; number <= most; ++number)
     for (bool others : {false, true})
-      if (others || apart)
-        found.push_back({static_cast<std::uint8_t>(number), others});
+      if (others || apart) found.push_back({static_cast<std::uint8_t>(number), others});
   return found;
 }
 
@@ -116,8 +115,8 @@ template class Bits<std::uint64_t>;
 
 // Points ----------------------------------------------------------------------
 
-void Points::pass(Cell* to, const Cell* from, int columns, int change, int low,
-                  int high, int cost) const {
+void Points::pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
+                  int cost) const {
   for (int row = 0; row < form_.rows(); ++row) {
     int after = rows_[change][row];
     if (after < 0) continue;

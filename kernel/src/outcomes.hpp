@@ -166,8 +166,7 @@ class Points {
 
   void pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
             int cost) const;
-  void pass_back(Cell* to, const Cell* from, int change, int low, int high,
-                 int cost) const;
+  void pass_back(Cell* to, const Cell* from, int change, int low, int high, int cost) const;
   void pass_hope(Cell* to, const Cell* from, int change, int high) const;
   bool afford(Cell* block, int columns, int wilds, int left) const;
   int weight(Cell cell) const { return std::max(0, 1 + form_.spare - cell); }

@@ -35,8 +35,7 @@ Room room_of(const Melding& melding, const Meld& run, Lane own, bool has_wild,
   Ways ways;
   find_additions(melding, run, hand, ways);
   std::map<Cards, bool> found{{Cards{}, is_made_by(run, biriba, melding)}};
-  for (const Way& way : ways)
-    found[way.cards] |= is_made_by(way.made, biriba, melding);
+  for (const Way& way : ways) found[way.cards] |= is_made_by(way.made, biriba, melding);
   std::vector<Cards> threes;
   if (found.size() > 1) threes = threes_of(melding, hand);
   Room room;
@@ -65,8 +64,7 @@ struct Adding {
 std::vector<Adding> added_to(const Room& room) {
   std::map<int, Room> by_number;
   for (const Addition& one : room)
-    by_number[copies(one.lane, 0)].push_back(
-        {one.lane >> kBits, one.wilds, one.makes});
+    by_number[copies(one.lane, 0)].push_back({one.lane >> kBits, one.wilds, one.makes});
   std::vector<Adding> found;
   for (auto& [cards, some] : by_number) {
     std::sort(some.begin(), some.end());

@@ -13,14 +13,14 @@ Numbers span(int low, int high) {
 // Returns how many sets can take a wild card.
 int clean_ones(const LaidSets& laid, const SetRule& rule) {
   if (!rule.dirty) return 0;
-  return static_cast<int>(std::count_if(
-      laid.begin(), laid.end(), [](const LaidSet& one) { return one.is_clean; }));
+  return static_cast<int>(std::count_if(laid.begin(), laid.end(),
+                                        [](const LaidSet& one) { return one.is_clean; }));
 }
 
 // Returns with how many wild cards a set becomes a biriba; one without cards
 // stands for a new one.
-Numbers with_biriba(const LaidSet& set, int cards, const LaidSets& laid,
-                    Biriba biriba, const SetRule& rule) {
+Numbers with_biriba(const LaidSet& set, int cards, const LaidSets& laid, Biriba biriba,
+                    const SetRule& rule) {
   bool is_new = set.size == 0, is_clean = biriba == Biriba::kClean;
   if ((is_clean && !set.is_clean) || (rule.one && !laid.empty() && is_new)) return 0;
   int others = clean_ones(laid, rule) - (!is_new && set.is_clean && rule.dirty);
@@ -36,12 +36,10 @@ Numbers with_biriba(const LaidSet& set, int cards, const LaidSets& laid,
 
 }  // namespace
 
-Numbers wilds_in_sets(int cards, const LaidSets& laid, Biriba biriba,
-                      const SetRule& rule) {
+Numbers wilds_in_sets(int cards, const LaidSets& laid, Biriba biriba, const SetRule& rule) {
   if (biriba != Biriba::kNone) {
     Numbers found = with_biriba({0, true}, cards, laid, biriba, rule);
-    for (const LaidSet& set : laid)
-      found |= with_biriba(set, cards, laid, biriba, rule);
+    for (const LaidSet& set : laid) found |= with_biriba(set, cards, laid, biriba, rule);
     return found;
   }
   int pairs = rule.dirty ? cards / 2 : 0;

@@ -37,7 +37,6 @@ struct SetRule {
 
 // Returns how many wild cards can go to sets with some cards of the rank, if a
 // biriba has to be among the sets.
-Numbers wilds_in_sets(int cards, const LaidSets& laid, Biriba biriba,
-                      const SetRule& rule);
+Numbers wilds_in_sets(int cards, const LaidSets& laid, Biriba biriba, const SetRule& rule);
 
 }  // namespace biriba::lookahead

@@ -32,8 +32,7 @@ Stops::Stops(const Ask& ask, std::span<const Trial> trials)
     if (may_make_sets(rank)) with_sets_ |= 1u << rank;
   for (int place = 0; place < kPlaces; ++place)
     for (int suit = 0; suit < kSuits; ++suit)
-      suits_[static_cast<std::size_t>(place * kSuits + suit)] =
-          find_suit(place, suit);
+      suits_[static_cast<std::size_t>(place * kSuits + suit)] = find_suit(place, suit);
   for (int rank = 0; rank < kRanks; ++rank)
     if (rank == kTwo || has_sets(rank))
       sets_[static_cast<std::size_t>(rank)] = find_sets(rank);
@@ -83,9 +82,7 @@ SuitStop Stops::find_suit(int place, int suit) const {
 
 bool Stops::may_make_sets(int rank) const {
   if (rank == kTwo || !(ask_.melding->set_ranks >> rank & 1)) return false;
-  auto is_of_rank = [&](const Meld& meld) {
-    return meld.is_set() && meld.rank() == rank;
-  };
+  auto is_of_rank = [&](const Meld& meld) { return meld.is_set() && meld.rank() == rank; };
   auto is_made = [&](const Trial& trial) { return trial.set_rank == rank; };
   return ask_.hand.of_rank(rank) > 1 ||
          std::any_of(ask_.laid.begin(), ask_.laid.end(), is_of_rank) ||
@@ -126,8 +123,7 @@ LaidSets Stops::laid_in(const Trial& trial, int rank) const {
   for (std::size_t at = 0; at < ask_.laid.size(); ++at) {
     const Meld& meld = ask_.laid[at];
     bool is_grown = grows && static_cast<int>(at) == trial.joined;
-    if (meld.is_set() && meld.rank() == rank && !is_grown)
-      found.push_back(laid_set(meld));
+    if (meld.is_set() && meld.rank() == rank && !is_grown) found.push_back(laid_set(meld));
   }
   if (grows) found.push_back(trial.set);
   std::sort(found.begin(), found.end());

@@ -8,11 +8,11 @@ namespace {
 
 // How the run that is to be a biriba goes on.
 struct On {
-  int cards = 0;   // that it takes here
-  int wilds = 0;   // that it takes here
-  int full = 0;    // 1 if it must have a card at the next place
-  int more = 0;    // 1 if it must have a card or a wild card there
-  int size = 0;    // its cards, if it is still followed
+  int cards = 0;  // that it takes here
+  int wilds = 0;  // that it takes here
+  int full = 0;   // 1 if it must have a card at the next place
+  int more = 0;   // 1 if it must have a card or a wild card there
+  int size = 0;   // its cards, if it is still followed
   bool takes_none = false;
   int joins_ones = 0;  // 1 if it has become like a run of one card
   int joins_full = 0;  // 1 if it has become like a full run
@@ -109,8 +109,8 @@ void add_ways(const Allowed& allowed, const Near& near, const Begun& begun,
           way.makes = on.joins_ones + on.joins_full > 0;
           found.push_back(way);
         };
-        each_run_on(begun, to_runs - on.cards, near.next - on.full,
-                    near.beyond - on.more, add);
+        each_run_on(begun, to_runs - on.cards, near.next - on.full, near.beyond - on.more,
+                    add);
       });
     });
 }

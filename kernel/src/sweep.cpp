@@ -35,8 +35,7 @@ Sweep<Cells>::Sweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
 template <class Cells>
 std::vector<bool> Sweep<Cells>::verdicts() {
   std::map<Beginning, std::vector<int>> alike;
-  for (int at = 0; at < columns_; ++at)
-    alike[beginning_of(trials_[at])].push_back(at);
+  for (int at = 0; at < columns_; ++at) alike[beginning_of(trials_[at])].push_back(at);
   Layers layer = blank_layer();
   for (const auto& [one, columns] : alike) begin_at_first(layer, one, columns);
   for (int place = 0; place < kPlaces; ++place)
@@ -49,8 +48,7 @@ std::vector<bool> Sweep<Cells>::verdicts() {
 // Steps -----------------------------------------------------------------------
 
 template <class Cells>
-auto Sweep<Cells>::in_columns(const Cell* block, const Columns& columns)
-    -> const Cell* {
+auto Sweep<Cells>::in_columns(const Cell* block, const Columns& columns) -> const Cell* {
   if (columns.are_all) return block;
   Cell* picked = picked_.data();
   const std::int32_t* bits_of = columns.bits.data();
@@ -66,8 +64,7 @@ auto Sweep<Cells>::in_columns(const Cell* block, const Columns& columns)
 }
 
 template <class Cells>
-void Sweep<Cells>::pass_suit(int place, int suit, const Layers& before,
-                             Layers& after) {
+void Sweep<Cells>::pass_suit(int place, int suit, const Layers& before, Layers& after) {
   const SuitStop& stop = stops_.suit(place, suit);
   const Layers* hopeful = hopeful_after(place, suit);
   bool is_bound = is_bound_ && before.size() >= kManyStates;
@@ -80,16 +77,15 @@ void Sweep<Cells>::pass_suit(int place, int suit, const Layers& before,
       const Cell* some = in_columns(before.cells(at), group.columns);
       if (!some) continue;
       near.there = group.there;
-      for (const Step& step :
-           opens_.steps(stop.allowed, near, suit, state.open(suit))) {
+      for (const Step& step : opens_.steps(stop.allowed, near, suit, state.open(suit))) {
         if (step.low > form_.wilds || (step.follows > 0 && state.follows())) continue;
         State to = state.past(suit, step);
         const Cell* most = hopeful ? hopeful->find(to.others(own_)) : nullptr;
         if (hopeful && !most) continue;
         std::fill(come_.begin(), come_.end(), Cells::kNever);
         cells_.pass(come_.data(), some, columns_,
-                    rows_.change(step.left, stop.others, step.makes), step.low,
-                    step.high, step.left * stop.value);
+                    rows_.change(step.left, stop.others, step.makes), step.low, step.high,
+                    step.left * stop.value);
         Least needs;
         if (is_bound) needs = others + bounds_.least(place + 1, suit, step.after);
         if (!keep_hopeful(come_.data(), most, needs)) continue;
@@ -137,8 +133,8 @@ void Sweep<Cells>::pass_sets(int rank, const Layers& before, Layers& after) {
       Cell* to = after.at(state.without_apart());
       for (const SetUse& use : known->second)
         cells_.pass(to, some, columns_,
-                    rows_.change(use.jokers, ask_.single != kJoker, use.makes),
-                    use.used, use.used, use.jokers * value);
+                    rows_.change(use.jokers, ask_.single != kJoker, use.makes), use.used,
+                    use.used, use.jokers * value);
     }
   }
 }
@@ -147,14 +143,13 @@ void Sweep<Cells>::pass_sets(int rank, const Layers& before, Layers& after) {
 
 template <class Cells>
 auto Sweep<Cells>::beginning_of(const Trial& trial) -> Beginning {
-  return {trial.before(), trial.joined, trial.is_high ? trial.suit : -1,
-          trial.wilds(), trial.makes};
+  return {trial.before(), trial.joined, trial.is_high ? trial.suit : -1, trial.wilds(),
+          trial.makes};
 }
 
 template <class Cells>
 void Sweep<Cells>::begin(Layers& layer, State state, const Beginning& one,
-                         const std::vector<int>& columns,
-                         const std::vector<Cell>& cells) {
+                         const std::vector<int>& columns, const std::vector<Cell>& cells) {
   std::vector<Cell> come(cells.size(), Cells::kNever);
   cells_.pass(come.data(), cells.data(), 1, rows_.change(0, true, one.makes), one.wilds,
               one.wilds, 0);

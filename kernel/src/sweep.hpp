@@ -75,9 +75,7 @@ class Sweep {
     auto operator<=>(const Beginning&) const = default;
   };
 
-  Layers blank_layer() const {
-    return Layers(cells_.cells() * columns_, Cells::kNever);
-  }
+  Layers blank_layer() const { return Layers(cells_.cells() * columns_, Cells::kNever); }
   static Beginning beginning_of(const Trial& trial);
 
   // Turns a layer before a place into the one after it. Calls `met(suit, before)`
@@ -108,8 +106,7 @@ class Sweep {
   void begin(Layers& layer, State state, const Beginning& one,
              const std::vector<int>& columns, const std::vector<Cell>& cells);
   // The same before any card has been looked at.
-  void begin_at_first(Layers& layer, const Beginning& one,
-                      const std::vector<int>& columns);
+  void begin_at_first(Layers& layer, const Beginning& one, const std::vector<int>& columns);
   // Returns the first search state, and whether a run to which nothing can be
   // added is the biriba that must be made.
   std::pair<State, bool> first_state(int joined);
@@ -180,18 +177,15 @@ class HandSweep : public Sweep<Cells> {
   void sweep_back();
   void before_suit(int place, int suit, const Layers& before, const Layers& after,
                    Layers& found);
-  void before_sets(int rank, const Layers& before, const Layers& after,
-                   Layers& found);
+  void before_sets(int rank, const Layers& before, const Layers& after, Layers& found);
   // Adds to a layer what leads to a good end and can be reached.
   void keep_reached(Layers& found, State state, std::vector<Cell>& good,
                     const Cell* reached) const;
-  Layers blank_good() const {
-    return Layers(this->cells_.cells(), Cells::kNowhere);
-  }
+  Layers blank_good() const { return Layers(this->cells_.cells(), Cells::kNowhere); }
 
   std::vector<Cards> taken_;
   bool comes_ = false;
-  std::vector<Stop> stops_met_;  // in order; the last stands for the end
+  std::vector<Stop> stops_met_;              // in order; the last stands for the end
   std::array<int, kPlaces + 1> first_at_{};  // of each place, in `stops_met_`
 };
 
@@ -206,8 +200,8 @@ class MoveSweep : public Sweep<Cells> {
   using typename Base::Cell;
   using typename Base::Layers;
 
-  MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
-            std::size_t width, const HandSweep<Cells>& hand);
+  MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> trials, std::size_t width,
+            const HandSweep<Cells>& hand);
 
   std::vector<bool> verdicts();
 

@@ -20,8 +20,8 @@ std::vector<Trial> trials_of(const std::vector<Cards>& taken) {
 }  // namespace
 
 template <class Cells>
-HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens,
-                            const std::vector<Cards>& taken, std::size_t width)
+HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens, const std::vector<Cards>& taken,
+                            std::size_t width)
     : Base(ask, opens, trials_of(taken), width), taken_{Cards{}} {
   taken_.insert(taken_.end(), taken.begin(), taken.end());
   std::vector<int> every(taken_.size());
@@ -30,8 +30,7 @@ HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens,
   this->begin_at_first(layer, {}, every);
   std::size_t cells = 0;
   auto met = [&](int place, int suit, Layers& before) {
-    cells += before.size() * taken_.size() *
-             static_cast<std::size_t>(this->cells_.cells());
+    cells += before.size() * taken_.size() * static_cast<std::size_t>(this->cells_.cells());
     if (cells > kMostCells) throw TooMuch();
     stops_met_.push_back({place, suit, std::move(before), blank_good()});
   };
@@ -79,17 +78,17 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
          this->opens_.steps(stop.allowed, near, suit, state.open(suit))) {
       if (step.follows > 0 && state.follows()) continue;
       if (const Cell* from = after.find(state.past(suit, step)))
-        this->cells_.pass_back(
-            good.data(), from, this->rows_.change(step.left, stop.others, step.makes),
-            step.low, step.high, step.left * stop.value);
+        this->cells_.pass_back(good.data(), from,
+                               this->rows_.change(step.left, stop.others, step.makes),
+                               step.low, step.high, step.left * stop.value);
     }
     keep_reached(found, state, good, before.cells(at));
   }
 }
 
 template <class Cells>
-void HandSweep<Cells>::before_sets(int rank, const Layers& before,
-                                   const Layers& after, Layers& found) {
+void HandSweep<Cells>::before_sets(int rank, const Layers& before, const Layers& after,
+                                   Layers& found) {
   const SetStop& stop = this->stops_.sets_of_first(rank);
   int value = this->joker_value(rank);
   std::map<int, std::vector<SetUse>> uses;  // by how many cards go to sets
@@ -104,15 +103,14 @@ void HandSweep<Cells>::before_sets(int rank, const Layers& before,
     for (const SetUse& use : known->second)
       this->cells_.pass_back(
           good.data(), from,
-          this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes),
-          use.used, use.used, use.jokers * value);
+          this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes), use.used,
+          use.used, use.jokers * value);
     keep_reached(found, state, good, before.cells(at));
   }
 }
 
 template <class Cells>
-void HandSweep<Cells>::keep_reached(Layers& found, State state,
-                                    std::vector<Cell>& good,
+void HandSweep<Cells>::keep_reached(Layers& found, State state, std::vector<Cell>& good,
                                     const Cell* reached) const {
   bool has_some = false;
   for (int at = 0; at < this->cells_.cells(); ++at) {

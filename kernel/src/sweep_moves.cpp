@@ -41,15 +41,14 @@ void MoveSweep<Cells>::begin_trials(int place, Layers& layer) {
       this->begin_at_first(layer, one, columns);
       continue;
     }
-    hand_.each_before(place, one.before,
-                      [&](State state, const std::vector<Cell>& cells) {
-                        if (one.ace >= 0) {
-                          int fewer = this->opens_.without_ace(state.open(one.ace));
-                          if (fewer < 0) return;
-                          state = state.with_open(one.ace, static_cast<Number>(fewer));
-                        }
-                        this->begin(layer, state, one, columns, cells);
-                      });
+    hand_.each_before(place, one.before, [&](State state, const std::vector<Cell>& cells) {
+      if (one.ace >= 0) {
+        int fewer = this->opens_.without_ace(state.open(one.ace));
+        if (fewer < 0) return;
+        state = state.with_open(one.ace, static_cast<Number>(fewer));
+      }
+      this->begin(layer, state, one, columns, cells);
+    });
   }
 }
 
@@ -90,8 +89,8 @@ auto MoveSweep<Cells>::hopeful_after(int place, int suit) -> const Layers* {
     Cell* to = hopeful_.at(leading->state(at).others(this->own_));
     for (bool makes : {false, true})
       if (!makes || makes_)
-        this->cells_.pass_hope(to, leading->cells(at),
-                               this->rows_.change(0, true, makes), wilds_);
+        this->cells_.pass_hope(to, leading->cells(at), this->rows_.change(0, true, makes),
+                               wilds_);
   }
   return &hopeful_;
 }
