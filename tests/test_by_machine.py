@@ -6,7 +6,12 @@ from typing import Any
 import pytest
 
 from biriba import Cards, LayMeld, Step, Turn, arrange, clear_caches, melds, rulesets
+from biriba._base.machine import machine
 from biriba._lookahead import by_machine
+from biriba._lookahead.asking import Ask
+from biriba._lookahead.judging import Question, Verdicts, comes
+from biriba._lookahead.outcomes import NOTHING_LEFT
+from biriba._lookahead.suits import Biriba
 from biriba._melds.numbers import numbers_of, numbers_of_rules
 
 CLOSED = "Ah 2h 4h 5h 6h 7h 7h 2d 7c 8c 9c Tc"
@@ -64,18 +69,24 @@ def test_questions_are_numbers(asked: type[FakeAsk]) -> None:
     assert (joined, made, others) == (-1, numbers_of(melds.identify("4h 5h 6h")), [])
 
 
-def test_one_yes_is_enough_for_a_due_card(asked: type[FakeAsk]) -> None:
-    """Whether a due card can be melded is asked of all moves that meld it at once."""
-    rules = rulesets.get("biriba-3p-pairs")
-    hand = "2d 2d 3d 4d 5d 6d 7d 8c 8d 8d 8s 8s"
-    state = arrange(
-        rules.with_(take="meld-top"),
-        hands=[hand],
-        turn=Turn(0, Step.MELD, due=Cards("2d")),
-        melds=[["5c 6c 7c"]],
-    )
-    assert state.legal_moves
-    assert asked.made
+def test_answers_are_the_kernels(asked: type[FakeAsk]) -> None:
+    """Of a hand, of several moves, and of any of them, the kernel's answer is taken."""
+    melding = rulesets.get("biriba").melding
+    cards, run = Cards("4h 5h 6h").packed, melds.identify("4h 5h 6h")
+    laid = (melds.identify("7s 7h 7d"),)
+    ask = Ask(melding, cards, laid, Biriba.CLEAN, (NOTHING_LEFT,), barred=15 << 16)
+    question = Question(ask, cards, -1, run)
+
+    assert comes(ask)
+    assert Verdicts(ask).of([question, question]) == [True, True]
+    assert Verdicts(ask).any([question])
+    assert [len(moves) for moves in asked.moves] == [2, 1]
+    assert asked.made[0][2:6] == ([numbers_of(laid[0])], 2, (NOTHING_LEFT,), 1 << 4)
+
+
+def test_kernel_is_the_one_that_runs() -> None:
+    """The kernel is the extension where it is installed, or nothing."""
+    assert machine is by_machine.kernel()
 
 
 @pytest.mark.parametrize(
@@ -84,6 +95,7 @@ def test_one_yes_is_enough_for_a_due_card(asked: type[FakeAsk]) -> None:
         ("5h 6h 7h", (0x111 << 16, 1, 3, 4, -1, 255, False)),
         ("JK 5h 6h", (0x11 << 16, 1, 3, 4, 6, 52, False)),
         ("2h 4h 5h", (0x11010, 1, 3, 3, 5, 14, False)),
+        ("7s 7h 7d", (0x111, 10, 3, 0, -1, 255, False)),
         ("7s 7h 7h 2c", (0x021, 10, 4, 0, -1, 40, False)),
         ("2s 2d JK", (0x101, 5, 3, 0, -1, 52, False)),
     ],
