@@ -13,9 +13,11 @@ namespace lookahead {
 namespace {
 
 // How many search states a layer of the first sweep has at most, and how many
-// times wider the next sweep is.
+// times wider the next sweep is: more for moves, since a list has some that are not
+// legal, and only a sweep that cuts nothing shows that.
 constexpr std::size_t kFirstWidth = 256;
-constexpr std::size_t kWider = 64;
+constexpr std::size_t kWider = 8;
+constexpr std::size_t kWiderForMoves = 64;
 
 // Up to this many trials are swept from end to end, without a sweep of the hand
 // first. Their own lower bounds are tighter.
@@ -102,7 +104,7 @@ std::vector<bool> Judge<Cells>::judge(std::span<const Question> questions, bool 
     for (auto open = unknown(asked); !open.empty() && !(any && has_good());) {
       sweep(open, width);
       open = unknown(asked);
-      if (!open.empty()) width *= kWider;
+      if (!open.empty()) width *= kWiderForMoves;
     }
   }
   std::vector<bool> found;

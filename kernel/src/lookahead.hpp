@@ -21,7 +21,7 @@
 //
 // A layer with more states than the sweep allows is cut to those with the most
 // outcomes. A yes from a cut sweep is certain. After a no, the sweep is repeated
-// with eight times the width, until no layer is cut.
+// with more width, until no layer is cut.
 
 #pragma once
 
