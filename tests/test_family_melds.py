@@ -807,6 +807,20 @@ class TestRunsApart:
             made = space.move(state, word[size], word[:size])
             assert (move if size == len(word) - 1 else None) == made
 
+    @pytest.mark.rule("F162")
+    def test_longer_than_needed(self) -> None:
+        """A run that a shorter one leads to by additions is no atomic move.
+
+        4h to 9h may be laid, and 4h to 8h may not; but 4h 5h 6h may, and goes on.
+        """
+        hand = "4h 5h 6h 7h 8h 9h Ks Qd"
+        state = arrange(APART, hands=[hand], melds=[["9h Th Jh"]])
+        lays = {*state.legal_moves.only(LayMeld).atomic()}
+
+        assert LayMeld("4h 5h 6h 7h 8h") not in state.legal_moves
+        assert LayMeld("4h 5h 6h 7h 8h 9h") in state.legal_moves
+        assert {*map(LayMeld, ("4h 5h 6h", "5h 6h 7h", "7h 8h 9h"))} == lays
+
     @pytest.mark.rule("F162", "R165")
     def test_actions_where_wild_cards_stay(self) -> None:
         """The last action tells where such a run lies."""

@@ -10,10 +10,10 @@ neither 6h 7h 8h nor 7h 8h 9h may be laid, but 6h 7h 8h 9h may.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from biriba._cards.multisets import from_packed
-from biriba._kernel.bag import singles
+from biriba._kernel.bag import contains, size
 from biriba._legality.moments import MeldStep, Moment
 from biriba._melds.growing import choices
 from biriba._melds.reading import Lying
@@ -34,45 +34,50 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
     """
     melding = moment.rules.melding
     if not moment.due or (meld is None and not melding.runs_apart):
-        return smallest(meld, found, melding, moment.hand)
-    bringing = [
-        step for step in found.steps(meld) if moment.meets_due(meld, step.cards)
-    ]
-    return _least(bringing, melding, moment.hand)
+        return smallest(meld, found, melding)
+    return _least(
+        [step for step in found.steps(meld) if moment.meets_due(meld, step.cards)],
+        melding,
+    )
 
 
-def smallest(meld: Meld | None, found: Found, melding: Melding, hand: int) -> Found:
+def smallest(meld: Meld | None, found: Found, melding: Melding) -> Found:
     """Return the new melds of three cards, or the additions of one card.
+
+    Where runs stay apart, a new run may have more.
 
     Args:
         meld: The meld that is added to; ``None`` for a new one.
         found: The ways to meld.
         melding: The rules for melds.
-        hand: The packed cards in hand.
     """
     if meld is not None:
         return found.shortest(1)
-    shortest = found.shortest(SMALLEST_MELD)
-    if not melding.runs_apart or found.longest == SMALLEST_MELD:
-        return shortest
-    return _least(list(found.steps(None)), melding, hand)
+    if not melding.runs_apart:
+        return found.shortest(SMALLEST_MELD)
+    return _least(found.steps(None), melding)
 
 
-def _least(steps: Sequence[MeldStep], melding: Melding, hand: int) -> Found:
-    """Return the ways to meld to which no other leads with one card more.
+def _least(steps: Iterable[MeldStep], melding: Melding) -> Found:
+    """Return the ways to meld to which no other leads with more cards.
 
     Args:
         steps: The ways to lay, or to add to a meld.
         melding: The rules for melds.
-        hand: The packed cards in hand.
     """
-    making = [(step, step.made(melding)) for step in steps]
-    by_more = {
-        longer.identity
-        for step, made in making
-        for one in singles(hand - step.cards)
-        for longer in choices(from_packed(one), melding, to=made)
-    }
-    least = [step for step, made in making if made.identity not in by_more]
-    lying = [step.outcome for step in least if isinstance(step.outcome, Lying)]
-    return Found([step.cards for step in least], lying)
+    least: list[tuple[MeldStep, Meld]] = []
+    for step in sorted(steps, key=lambda step: size(step.cards)):
+        made = step.made(melding)
+        if not any(
+            contains(step.cards, other.cards)
+            and any(
+                made.identity == longer.identity
+                for longer in choices(
+                    from_packed(step.cards - other.cards), melding, to=shorter
+                )
+            )
+            for other, shorter in least
+        ):
+            least.append((step, made))
+    lying = [step.outcome for step, _ in least if isinstance(step.outcome, Lying)]
+    return Found([step.cards for step, _ in least], lying)

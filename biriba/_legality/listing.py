@@ -148,7 +148,7 @@ def _ordinary(at: Situation, side: Side, *, in_steps: bool) -> Iterable[Move]:
     asked = finds
     if in_steps:
         melding = at.rules.melding
-        asked = [(meld, smallest(meld, found, melding, cards)) for meld, found in finds]
+        asked = [(meld, smallest(meld, found, melding)) for meld, found in finds]
     moves: list[Move] = []
     for meld, found in asked:
         if found.longest > spare:
