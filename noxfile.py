@@ -363,7 +363,8 @@ def kernel(session: nox.Session) -> None:
         env={"HATCH_BUILD_HOOKS_ENABLE": "1", "CMAKE_ARGS": "-DBIRIBA_STRICT=ON"},
     )
     wheel, sdist = _built(session, dist)
-    session.install("--force-reinstall", f"biriba[test] @ {wheel.as_uri()}", "nanobind")
+    needed = (f"biriba[test] @ {wheel.as_uri()}", "nanobind", "numpy")
+    session.install("--force-reinstall", *needed)
     with session.chdir(_tests_alone(session, sdist)):
         told = str(session.run("biriba", "--version", silent=True))
         if "(kernel)" not in told:

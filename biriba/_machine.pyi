@@ -3,6 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy
+import numpy.typing
+
 import biriba._rules.rules
 import biriba._state.states
 
@@ -116,3 +119,62 @@ def deal(game: Game, seed: int, dealer: int) -> Position:
 
 def position(game: Game, fields: tuple[Any, ...]) -> Position:
     """Return the position of such a state."""
+
+class Tables:
+    """Many tables, played side by side by action IDs."""
+
+    def deal(
+        self,
+        rows: numpy.typing.NDArray[numpy.int64],
+        seeds: numpy.typing.NDArray[numpy.uint64],
+        dealer: int,
+    ) -> None:
+        """Deal at some tables."""
+
+    def put(self, row: int, fields: tuple[Any, ...], turns: int) -> None:
+        """Put a state at a table, so many turns after the deal."""
+
+    def step(
+        self,
+        rows: numpy.typing.NDArray[numpy.int64],
+        actions: numpy.typing.NDArray[numpy.int64],
+    ) -> None:
+        """Take an action at each of some tables, but where the deal has ended."""
+
+    def legal(
+        self,
+    ) -> tuple[numpy.typing.NDArray[numpy.int64], numpy.typing.NDArray[numpy.int64]]:
+        """Return where the legal actions of each table begin, and all of them."""
+
+    def to_move(self, out: numpy.typing.NDArray[numpy.int64]) -> None:
+        """Tell the seats to move."""
+
+    def turns(self, out: numpy.typing.NDArray[numpy.int64]) -> None:
+        """Tell how many turns have ended since the deal."""
+
+    def terminated(self, out: numpy.typing.NDArray[numpy.bool]) -> None:
+        """Tell where the play is over."""
+
+    def truncated(self, out: numpy.typing.NDArray[numpy.bool]) -> None:
+        """Tell where the turns are used up."""
+
+    def score(self, out: numpy.typing.NDArray[numpy.int64]) -> None:
+        """Tell the points of the side of each seat."""
+
+    def rewards(self, out: numpy.typing.NDArray[numpy.float64]) -> None:
+        """
+        Tell by how much the side of each seat is ahead where a deal has ended.
+        """
+
+    def observe(
+        self,
+        planes: numpy.typing.NDArray[numpy.uint8],
+        numbers: numpy.typing.NDArray[numpy.float32],
+    ) -> None:
+        """Tell what the players to move see."""
+
+    def fields(self, row: int) -> tuple[Any, ...]:
+        """Return the state at a table as nested tuples."""
+
+def tables(game: Game, size: int, threads: int, most_turns: int) -> Tables:
+    """Return tables, each with the deal of seed 0."""

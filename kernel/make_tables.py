@@ -18,7 +18,7 @@ from biriba._cards.multisets import from_packed
 from biriba._kernel import bag
 from biriba.learn._actions import action_space
 from biriba.learn._fields import options_of
-from biriba.learn._positions import _is_plain, _lay
+from biriba.learn._positions import _lay, is_plain
 
 OPTIONS: Final = re.findall(
     r"^(NUMBER_OR_NONE|NUMBERS|NUMBER|BONUS_OR_NONE|BONUS|FLAG|CHOICE)\((\w+)",
@@ -72,6 +72,6 @@ def random_rules(number: int) -> list[Rules]:
 if __name__ == "__main__":
     path, count = sys.argv[1:]
     tables = [*map(rulesets.get, rulesets.names()), *random_rules(int(count))]
-    played = [rules for rules in tables if not _is_plain(rules)]
+    played = [rules for rules in tables if not is_plain(rules)]
     lines = (" ".join(map(str, numbers_of(rules))) for rules in played)
     Path(path).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")

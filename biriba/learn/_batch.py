@@ -2,126 +2,376 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from random import Random
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
-from biriba.errors import RulesError
+from biriba._state.states import GameState
+from biriba.errors import FormatError, RulesError, shown
 from biriba.learn._actions import ActionSpace, action_space
-from biriba.learn._planes import observation_shape, observe
-from biriba.learn._table import Table
+from biriba.learn._fields import Fields, fields_of, state_of
+from biriba.learn._planes import SCALARS, observation_shape
+from biriba.learn._positions import Position, unpickled
+from biriba.learn._tables import tables_of
 
 if TYPE_CHECKING:
     import numpy as np
-    from numpy.typing import NDArray
+    from numpy.typing import ArrayLike, NDArray
+
+    Observation: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.float32]]
+
+__all__ = ["Batch"]
+
+_WORD: Final = 1 << 64
 
 
 class Batch:
     """Deals at many tables, played side by side by action IDs; numpy must be installed.
 
-    Each array has a row for each table. Call `deal` to begin, `step` to take an action
-    at every table, and `deal` with ``rows`` to deal again where a deal is over.
+    Each array has a row for each table. `step` takes an action at every table, and
+    `deal` with ``rows`` deals again where a deal has ended: where it is terminated,
+    because the play is over, or truncated, because its turns are used up.
+
+    With the compiled kernel a batch plays many times as fast as without it, and
+    otherwise does the same: equal seeds are equal deals. It can be pickled, and used by
+    several threads, one after the other.
+
+    >>> batch = Batch("biriba-2p", tables=3)
+    >>> batch.deal(seed=1)
+    >>> first, ids = batch.legal
+    >>> batch.step(ids[first[:-1]])
+    >>> batch.current_player
+    array([0, 0, 0])
 
     Attributes:
         rules: The rules of all tables.
         space: The action IDs.
-        tables: The tables one by one.
-        mask: Which actions are legal, one column for each action ID; none where the
-            deal is over.
-        current_player: The seats to move.
-        terminated: Where the deal is over.
-        rewards: By how much the side of each seat is ahead of the others where the deal
-            is over, and 0 elsewhere; one column for each seat.
+        seeds: The seed of the deal at each table: `biriba.learn.deal` deals it again.
+            It is 0 where no deal was made, but a state given.
     """
 
     rules: Rules
     space: ActionSpace
-    tables: list[Table]
-    mask: NDArray[np.bool]
-    current_player: NDArray[np.int64]
-    terminated: NDArray[np.bool]
-    rewards: NDArray[np.float64]
+    seeds: NDArray[np.uint64]
 
-    def __init__(self, rules: RulesLike, tables: int) -> None:
-        """Set up the tables; `deal` deals.
+    def __init__(
+        self,
+        rules: RulesLike,
+        tables: int,
+        *,
+        threads: int = 1,
+        max_turns: int | None = None,
+    ) -> None:
+        """Deal at all tables, by a random seed.
 
         Args:
             rules: The rules of the tables, or the name of a ruleset.
             tables: How many tables there are.
+            threads: How many threads the kernel uses; the results are the same.
+            max_turns: After how many turns a deal is truncated; ``None`` for never.
 
         Raises:
-            RulesError: If there is no such ruleset, or if the rules set no stall limit,
-                so that a deal might never end.
+            FormatError: If a number is none from 1 on.
+            RulesError: If there is no such ruleset, or if neither the rules set a stall
+                limit nor `max_turns` is given, so that a deal might never end.
         """
         import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
 
-        self.rules, self._rng = rules_of(rules), Random()
-        if self.rules.stall_turns is None:
-            raise RulesError("deals could go on for ever: set a stall limit")
-        self.space, self.tables = action_space(self.rules), []
-        self.mask = np.zeros((tables, len(self.space)), np.bool)
-        self.current_player = np.zeros(tables, np.int64)
-        self.terminated = np.zeros(tables, np.bool)
-        self.rewards = np.zeros((tables, self.rules.seating.players))
+        self.rules = rules_of(rules)
+        _check_number(tables, "tables")
+        _check_number(threads, "threads")
+        if max_turns is not None:
+            _check_number(max_turns, "max_turns")
+        elif self.rules.stall_turns is None:
+            msg = "deals could go on for ever: set a stall limit, or max_turns"
+            raise RulesError(msg)
+        self.space = action_space(self.rules)
+        self.seeds = np.zeros(tables, np.uint64)
+        self._threads, self._max_turns = threads, max_turns
+        self._tables = tables_of(self.rules, tables, threads, max_turns)
+        self._deals = np.zeros(tables, np.uint64)
+        self.deal(seed=SystemRandom().getrandbits(64))
+
+    @classmethod
+    def from_states(
+        cls,
+        states: Sequence[GameState],
+        *,
+        threads: int = 1,
+        max_turns: int | None = None,
+    ) -> Self:
+        """Return a batch in which each table begins with a state.
+
+        Args:
+            states: The states, all by the same rules; one at least.
+            threads: As for a new batch.
+            max_turns: As for a new batch, from the state on.
+
+        Raises:
+            FormatError: If these are no such states.
+            RulesError: As for a new batch.
+        """
+        for state in states:
+            if not isinstance(state, GameState):
+                raise FormatError(f"expected the state of a deal, not {shown(state)}")
+            if state.rules != states[0].rules:
+                raise FormatError("expected states by the same rules")
+        if not states:
+            raise FormatError("expected a state at least")
+        rules = states[0].rules
+        batch = cls(rules, len(states), threads=threads, max_turns=max_turns)
+        batch.seeds[:] = 0
+        for row, state in enumerate(states):
+            batch._tables.put(row, fields_of(state), 0)
+        return batch
+
+    def __len__(self) -> int:
+        """Return how many tables there are."""
+        return len(self.seeds)
+
+    # Playing ------------------------------------------------------------------------
 
     def deal(
-        self, *, seed: int | None = None, rows: NDArray[np.bool] | None = None
+        self,
+        *,
+        seed: int | None = None,
+        rows: ArrayLike | None = None,
+        dealer: int | None = None,
     ) -> None:
-        """Deal anew, by a dealer drawn at random.
+        """Deal anew.
 
         Args:
-            seed: A random seed for this and all further deals; if not given, the
-                sequence of random deals continues.
-            rows: The tables at which to deal, a truth value for each (default: all).
+            seed: A random seed for this and all further deals, any whole number; if not
+                given, the sequence of random deals continues.
+            rows: The tables at which to deal: their numbers, or a truth value for each
+                table (default: all).
+            dealer: The seat that deals; by default the last one, so that seat 0 begins.
+
+        Raises:
+            FormatError: If the rows or the dealer are none of these.
         """
-        if seed is not None:
-            self._rng = Random(seed)
-        size = len(self.terminated)
-        if rows is None or not self.tables:
-            self.tables = [self._dealt() for _ in range(size)]
-            self._look(range(size))
-            return
-        chosen = [int(row) for row in rows.nonzero()[0]]
-        for row in chosen:
-            self.tables[row] = self._dealt()
-        self._look(chosen)
-
-    def step(self, ids: Iterable[int]) -> None:
-        """Take a legal action at every table.
-
-        Args:
-            ids: An action ID for each table; where the deal is over it is ignored.
-        """
-        going_on: list[int] = []
-        for row, (table, action) in enumerate(zip(self.tables, ids, strict=True)):
-            if not table.state.is_over:
-                table.act(int(action))
-                going_on.append(row)
-        self._look(going_on)
-
-    def observe(self) -> NDArray[np.float32]:
-        """Return what the players to move see, as `biriba.learn.observe` has it."""
         import numpy as np  # noqa: PLC0415 - as above
 
-        planes = np.zeros((len(self.tables), *observation_shape(self.rules)), "float32")
-        for row, table in enumerate(self.tables):
-            planes[row] = observe(table.state.view(table.state.to_move), table.begun)
-        return planes
+        chosen, players = self._rows(rows), self.rules.seating.players
+        if dealer is not None and dealer not in range(players):
+            raise FormatError(f"{shown(dealer)} is no seat that deals")
+        if seed is not None:
+            self._seed, self._deals[:] = seed % _WORD, 0
+        seeds = _mixed(np.full(len(chosen), self._seed, np.uint64))
+        seeds = _mixed(seeds + chosen.astype(np.uint64))
+        seeds = _mixed(seeds + self._deals[chosen])
+        self._tables.deal(chosen, seeds, players - 1 if dealer is None else dealer)
+        self.seeds[chosen] = seeds
+        self._deals[chosen] += np.uint64(1)
 
-    def _dealt(self) -> Table:
-        """Return a table with a new deal."""
-        dealer = self._rng.randrange(self.rules.seating.players)
-        return Table.dealt(self.rules, self._rng, dealer)
+    def step(self, ids: ArrayLike, rows: ArrayLike | None = None) -> None:
+        """Take a legal action at every table, or at some of them.
 
-    def _look(self, rows: Iterable[int]) -> None:
-        """Bring the arrays up to date at some tables."""
-        for row in rows:
-            table = self.tables[row]
-            is_over = table.state.is_over
-            self.mask[row] = False
-            self.mask[row, table.legal_ids()] = True
-            self.current_player[row] = table.state.to_move
-            self.terminated[row] = is_over
-            self.rewards[row] = table.margins() if is_over else 0
+        Args:
+            ids: An action ID for each of these tables; where the deal has ended it is
+                ignored.
+            rows: The tables, as for `deal` (default: all).
+
+        Raises:
+            FormatError: If one of them is not legal; then none is taken.
+        """
+        chosen, actions = self._rows(rows), _whole_numbers(ids, "action IDs")
+        if len(actions) != len(chosen):
+            got = f"{len(actions)} for {len(chosen)}"
+            raise FormatError(f"expected an action ID for each table, not {got}")
+        self._tables.step(chosen, actions)
+
+    # Looking ------------------------------------------------------------------------
+
+    @property
+    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The legal actions: offsets, one more than tables, and IDs.
+
+        Those of a table are ``ids[offsets[row] : offsets[row + 1]]``, lowest first;
+        none where the deal has ended.
+        """
+        return self._tables.legal()
+
+    @property
+    def mask(self) -> NDArray[np.bool]:
+        """Which actions are legal, one column for each action ID."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        offsets, ids = self.legal
+        mask = np.zeros((len(self), len(self.space)), np.bool)
+        mask[np.repeat(np.arange(len(self)), np.diff(offsets)), ids] = True
+        return mask
+
+    @property
+    def current_player(self) -> NDArray[np.int64]:
+        """The seats to move."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        seats = np.empty(len(self), np.int64)
+        self._tables.to_move(seats)
+        return seats
+
+    @property
+    def terminated(self) -> NDArray[np.bool]:
+        """Where the play is over."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        over = np.empty(len(self), np.bool)
+        self._tables.terminated(over)
+        return over
+
+    @property
+    def truncated(self) -> NDArray[np.bool]:
+        """Where the play is not over, but all turns are used up."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        cut = np.empty(len(self), np.bool)
+        self._tables.truncated(cut)
+        return cut
+
+    @property
+    def rewards(self) -> NDArray[np.float64]:
+        """By how much the side of each seat is ahead of the mean of the others.
+
+        There is a column for each seat. Where the deal has not ended it is 0.
+        """
+        import numpy as np  # noqa: PLC0415 - as above
+
+        rewards = np.empty((len(self), self.rules.seating.players), np.float64)
+        self._tables.rewards(rewards)
+        return rewards
+
+    def score(self) -> NDArray[np.int64]:
+        """Return the points of the side of each seat, as `GameState.standing` does."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        points = np.empty((len(self), self.rules.seating.players), np.int64)
+        self._tables.score(points)
+        return points
+
+    def observe(self, out: Observation | None = None) -> Observation:
+        """Return what the players to move see: card planes, and single numbers.
+
+        The planes are the rows of `biriba.learn.observe` without that of the single
+        numbers, which are named in `SCALARS` and come apart.
+
+        Args:
+            out: Arrays of an earlier call, which are then filled and returned.
+
+        Raises:
+            FormatError: If these are not arrays of such shapes and types.
+        """
+        import numpy as np  # noqa: PLC0415 - as above
+
+        rows, columns = observation_shape(self.rules)
+        shapes = (len(self), rows - 1, columns), (len(self), len(SCALARS))
+        if out is None:
+            out = np.empty(shapes[0], np.uint8), np.empty(shapes[1], np.float32)
+        planes, numbers = out
+        _check_array(planes, shapes[0], np.uint8)
+        _check_array(numbers, shapes[1], np.float32)
+        self._tables.observe(planes, numbers)
+        return planes, numbers
+
+    @property
+    def positions(self) -> list[Position]:
+        """The tables one by one, as `biriba.learn.position` makes them."""
+        return [unpickled(self.rules, fields) for fields in self._fields()]
+
+    @property
+    def states(self) -> list[GameState]:
+        """The states, without what has been begun of an addition."""
+        return [state_of(self.rules, fields) for fields in self._fields()]
+
+    # Within ---------------------------------------------------------------------------
+
+    def _fields(self) -> list[Fields]:
+        """Return the fields of all states."""
+        return [self._tables.fields(row) for row in range(len(self))]
+
+    def _rows(self, rows: ArrayLike | None) -> NDArray[np.int64]:
+        """Return the numbers of the tables that are meant."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        if rows is None:
+            return np.arange(len(self), dtype=np.int64)
+        chosen = np.asarray(rows)
+        if chosen.dtype == np.bool and chosen.shape == (len(self),):
+            return chosen.nonzero()[0].astype(np.int64)
+        chosen = _whole_numbers(rows, "rows")
+        if not ((chosen >= 0) & (chosen < len(self))).all():
+            raise FormatError(f"expected rows below {len(self)}, not {shown(rows)}")
+        if len(np.unique(chosen)) < len(chosen):
+            raise FormatError("expected no row twice")
+        return chosen
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what either engine can read."""
+        return (
+            _unpickled,
+            (self.rules, len(self), self._threads, self._max_turns),
+            (*(self._seed, self._deals, self.seeds, self._turns(), self._fields()),),
+        )
+
+    def __setstate__(self, kept: tuple[Any, ...]) -> None:
+        """Put the tables where they were."""
+        self._seed, self._deals, self.seeds, turns, fields = kept
+        for row, at in enumerate(fields):
+            self._tables.put(row, at, turns[row])
+
+    def _turns(self) -> list[int]:
+        """Return how many turns have ended at each table."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        turns = np.empty(len(self), np.int64)
+        self._tables.turns(turns)
+        return turns.tolist()
+
+
+def _unpickled(rules: Rules, tables: int, threads: int, max_turns: int | None) -> Batch:
+    """Return a batch, whose tables are not yet where they were."""
+    return Batch(rules, tables, threads=threads, max_turns=max_turns)
+
+
+def _mixed(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Return the random numbers that splitmix64 makes of numbers."""
+    import numpy as np  # noqa: PLC0415 - as above
+
+    numbers = numbers + np.uint64(0x9E3779B97F4A7C15)
+    numbers = (numbers ^ numbers >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    numbers = (numbers ^ numbers >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return numbers ^ numbers >> np.uint64(31)
+
+
+def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
+    """Return whole numbers in a row as an array."""
+    import numpy as np  # noqa: PLC0415 - as above
+
+    try:
+        found = np.asarray(numbers)
+    except ValueError:
+        found = np.empty((0, 0))
+    if found.ndim != 1 or (found.dtype.kind not in "iu" and found.size):
+        raise FormatError(f"expected {what} in a row, not {shown(numbers)}")
+    return np.ascontiguousarray(found, np.int64)
+
+
+def _check_array(array: object, shape: tuple[int, ...], dtype: type) -> None:
+    """Refuse what is no array that can be filled."""
+    import numpy as np  # noqa: PLC0415 - as above
+
+    if (
+        not isinstance(array, np.ndarray)
+        or (array.shape, array.dtype) != (shape, dtype)
+        or not (array.flags.c_contiguous and array.flags.writeable)
+    ):
+        name = np.dtype(dtype).name
+        raise FormatError(f"expected an array of {name} of shape {shape} to be filled")
+
+
+def _check_number(number: object, what: str) -> None:
+    """Refuse what is no number from 1 on."""
+    if type(number) is not int or number < 1:
+        raise FormatError(f"{what}: expected a number from 1 on, not {shown(number)}")

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["SCALARS", "observation_shape", "observe"]
+__all__ = ["FIRST_NUMBERS", "SCALARS", "observation_shape", "observe", "told"]
 
 SCALARS: Final = (
     "choosing",
@@ -49,7 +49,9 @@ SCALARS: Final = (
 )
 """The numbers of row 7, seats counted from the player's; 0 for what is not there."""
 
-_FIRST_NUMBERS: Final = 7
+FIRST_NUMBERS: Final = 7
+"""The row of the single numbers."""
+
 _MELD_FACTS: Final = 3
 _STEPS: Final = (Step.CHOOSE, Step.DRAW, Step.MELD)
 _EMPTY: Final = bytes(len(KINDS))
@@ -65,7 +67,7 @@ def observation_shape(rules: RulesLike) -> tuple[int, int]:
     """
     rules = rules_of(rules)
     players = rules.seating.players
-    rows = _FIRST_NUMBERS + 1 + _MELD_FACTS + 3 * players + action_space(rules).melds
+    rows = FIRST_NUMBERS + 1 + _MELD_FACTS + 3 * players + action_space(rules).melds
     return rows, len(KINDS)
 
 
@@ -102,6 +104,19 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     """
     import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
 
+    rows, numbers = told(view, begun)
+    planes = rows.astype(np.float32)
+    packed = struct.pack(f"{len(numbers)}f", *numbers)
+    planes[FIRST_NUMBERS, : len(numbers)] = np.frombuffer(packed, np.float32)
+    return planes
+
+
+def told(
+    view: PlayerView, begun: tuple[int, ...]
+) -> tuple[NDArray[np.uint8], list[float]]:
+    """Return the rows of `observe`, that of the numbers empty, and the numbers."""
+    import numpy as np  # noqa: PLC0415 - as above
+
     rules, seat = view.rules, view.seat
     melding, players = rules.melding, rules.seating.players
     order = [*range(seat, players), *range(seat)]
@@ -116,12 +131,9 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     rows += [melds_of[side.seats][0] for side in sides]
     rows += [_counts(meld) for meld in laid]
     shape = observation_shape(rules)
-    told = b"".join(rows).ljust(shape[0] * shape[1], b"\0")
-    planes = np.frombuffer(told, np.uint8).astype(np.float32).reshape(shape)
-    numbers = _numbers(view, order, sides)
-    packed = struct.pack(f"{len(numbers)}f", *numbers)
-    planes[_FIRST_NUMBERS, : len(numbers)] = np.frombuffer(packed, np.float32)
-    return planes
+    filled = b"".join(rows).ljust(shape[0] * shape[1], b"\0")
+    planes = np.frombuffer(filled, np.uint8).reshape(shape)
+    return planes, _numbers(view, order, sides)
 
 
 def _fixed_rows(view: PlayerView, begun: tuple[int, ...]) -> list[bytes]:

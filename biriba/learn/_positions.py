@@ -121,7 +121,7 @@ def deal(
     rules = rules_of(rules)
     if type(seed) is not int:
         raise FormatError(f"expected a whole number as seed, not {shown(seed)}")
-    if machine is not None and not (minimums or _is_plain(rules)):
+    if machine is not None and not (minimums or is_plain(rules)):
         last = rules.seating.players - 1
         seat = last if dealer is None else check_seat(rules, dealer)
         return machine.deal(game_of(rules), seed, seat)
@@ -141,19 +141,19 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
     """
     if not isinstance(state, GameState):
         raise FormatError(f"expected the state of a deal, not {shown(state)}")
-    if machine is None or _is_plain(state.rules):
+    if machine is None or is_plain(state.rules):
         return PlainPosition(state, begun)
     return machine.position(game_of(state.rules), fields_of(state, begun))
 
 
 def unpickled(rules: Rules, fields: Fields) -> Position:
     """Return the position of fields, by the kernel if it runs here, too."""
-    if machine is None or _is_plain(rules):
+    if machine is None or is_plain(rules):
         return PlainPosition(state_of(rules, fields), tuple(fields[-1]))
     return machine.position(game_of(rules), fields)
 
 
-def _is_plain(rules: Rules) -> bool:
+def is_plain(rules: Rules) -> bool:
     """Return whether a table has a rule that the kernel does not know (F162)."""
     return rules.melding.runs_apart
 

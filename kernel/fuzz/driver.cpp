@@ -31,7 +31,7 @@ constinit std::array<bool, kPlaces> reached{};
 bool new_place = false;
 Input current;
 
-[[maybe_unused]] void keep_failure() {
+void keep_failure() {
   const char* name = "failed-input";
   std::ofstream(name, std::ios::binary)
       .write(reinterpret_cast<const char*>(current.data()),

@@ -55,4 +55,5 @@ NB_MODULE(_machine, m) {
         "    ValueError: If a byte is no kind of card, 0 to 52, or there are too many.");
   biriba::bind_lookahead(m);
   biriba::bind_play(m);
+  biriba::bind_tables(m);
 }

@@ -20,12 +20,6 @@
 namespace biriba {
 namespace {
 
-// A game, with the rules of Python that it was made of.
-struct Table {
-  Game game;
-  nb::object rules;
-};
-
 // A state with its legal actions; it never changes.
 class Position {
  public:

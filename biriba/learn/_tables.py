@@ -1,0 +1,183 @@
+"""The tables of a batch: those of the kernel, or the same in plain Python."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Protocol
+
+from biriba._base.machine import machine
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState
+from biriba.errors import FormatError
+from biriba.learn._fields import Fields, fields_of, state_of
+from biriba.learn._planes import FIRST_NUMBERS, told
+from biriba.learn._positions import game_of, is_plain
+from biriba.learn._table import Table
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+__all__ = ["Tables", "tables_of"]
+
+
+class Tables(Protocol):
+    """Tables that are played side by side; ``out`` is an array with a row for each."""
+
+    def deal(
+        self, rows: NDArray[np.int64], seeds: NDArray[np.uint64], dealer: int
+    ) -> None:
+        """Deal at some tables."""
+
+    def put(self, row: int, fields: Fields, turns: int) -> None:
+        """Put a state at a table, so many turns after the deal."""
+
+    def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Take an action at each of some tables, but where the deal has ended.
+
+        Raises:
+            FormatError: If one is not legal; then none is taken.
+        """
+
+    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return where the legal actions of each table begin, and all of them."""
+        ...
+
+    def to_move(self, out: NDArray[np.int64]) -> None:
+        """Tell the seats to move."""
+
+    def turns(self, out: NDArray[np.int64]) -> None:
+        """Tell how many turns have ended since the deal."""
+
+    def terminated(self, out: NDArray[np.bool]) -> None:
+        """Tell where the play is over."""
+
+    def truncated(self, out: NDArray[np.bool]) -> None:
+        """Tell where the turns are used up."""
+
+    def score(self, out: NDArray[np.int64]) -> None:
+        """Tell the points of the side of each seat."""
+
+    def rewards(self, out: NDArray[np.float64]) -> None:
+        """Tell by how much the side of each seat is ahead where a deal has ended."""
+
+    def observe(self, planes: NDArray[np.uint8], numbers: NDArray[np.float32]) -> None:
+        """Tell what the players to move see."""
+
+    def fields(self, row: int) -> Fields:
+        """Return the state at a table."""
+        ...
+
+
+def tables_of(rules: Rules, size: int, threads: int, max_turns: int | None) -> Tables:
+    """Return tables, each with some deal."""
+    if machine is None or is_plain(rules):
+        return PlainTables(rules, size, max_turns)
+    turns = -1 if max_turns is None else max_turns
+    return machine.tables(game_of(rules), size, threads, turns)
+
+
+class PlainTables:
+    """Tables without the kernel."""
+
+    def __init__(self, rules: Rules, size: int, max_turns: int | None) -> None:
+        """Deal at all tables."""
+        self._rules, self._max_turns = rules, max_turns
+        first = Table.dealt(rules, Random(0))
+        self._tables = [first] * size
+        self._turns = [0] * size
+        self._ids = [first.legal_ids()] * size
+
+    def deal(
+        self, rows: NDArray[np.int64], seeds: NDArray[np.uint64], dealer: int
+    ) -> None:
+        """Deal at some tables."""
+        for row, seed in zip(rows.tolist(), seeds.tolist(), strict=True):
+            self._set(row, Table.dealt(self._rules, Random(seed), dealer), 0)
+
+    def put(self, row: int, fields: Fields, turns: int) -> None:
+        """Put a state at a table, so many turns after the deal."""
+        table = Table(state_of(self._rules, fields))
+        table.begun = tuple(fields[-1])
+        self._set(row, table, turns)
+
+    def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
+        """Take an action at each of some tables, but where the deal has ended."""
+        pairs = list(zip(rows.tolist(), actions.tolist(), strict=True))
+        for row, action in pairs:
+            if self._ids[row] and action not in self._ids[row]:
+                raise FormatError(f"table {row}: {action} is no legal action here")
+        for row, action in pairs:
+            if self._ids[row]:
+                table = self._tables[row]
+                seat = table.state.to_move
+                table.act(action)
+                ended = table.state.to_move != seat
+                self._set(row, table, self._turns[row] + ended)
+
+    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Return where the legal actions of each table begin, and all of them."""
+        import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
+
+        offsets = np.zeros(len(self._ids) + 1, np.int64)
+        np.cumsum([len(ids) for ids in self._ids], out=offsets[1:])
+        return offsets, np.array([one for ids in self._ids for one in ids], np.int64)
+
+    def to_move(self, out: NDArray[np.int64]) -> None:
+        """Tell the seats to move."""
+        out[:] = [table.state.to_move for table in self._tables]
+
+    def turns(self, out: NDArray[np.int64]) -> None:
+        """Tell how many turns have ended since the deal."""
+        out[:] = self._turns
+
+    def terminated(self, out: NDArray[np.bool]) -> None:
+        """Tell where the play is over."""
+        out[:] = [table.state.is_over for table in self._tables]
+
+    def truncated(self, out: NDArray[np.bool]) -> None:
+        """Tell where the turns are used up."""
+        out[:] = [
+            not table.state.is_over and self._is_used_up(turns)
+            for table, turns in zip(self._tables, self._turns, strict=True)
+        ]
+
+    def score(self, out: NDArray[np.int64]) -> None:
+        """Tell the points of the side of each seat."""
+        for row, table in enumerate(self._tables):
+            out[row] = _by_seat(table.state)
+
+    def rewards(self, out: NDArray[np.float64]) -> None:
+        """Tell by how much the side of each seat is ahead where a deal has ended."""
+        for row, table in enumerate(self._tables):
+            out[row] = 0 if self._ids[row] else table.margins()
+
+    def observe(self, planes: NDArray[np.uint8], numbers: NDArray[np.float32]) -> None:
+        """Tell what the players to move see."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        numbers[:] = 0
+        for row, table in enumerate(self._tables):
+            view = table.state.view(table.state.to_move)
+            rows, told_numbers = told(view, table.begun)
+            planes[row] = np.delete(rows, FIRST_NUMBERS, axis=0)
+            numbers[row, : len(told_numbers)] = told_numbers
+
+    def fields(self, row: int) -> Fields:
+        """Return the state at a table."""
+        return fields_of(self._tables[row].state, self._tables[row].begun)
+
+    def _set(self, row: int, table: Table, turns: int) -> None:
+        """Set a table, and list what is legal there."""
+        self._tables[row], self._turns[row] = table, turns
+        self._ids[row] = [] if self._is_used_up(turns) else table.legal_ids()
+
+    def _is_used_up(self, turns: int) -> bool:
+        """Return whether no turn is left."""
+        return self._max_turns is not None and turns >= self._max_turns
+
+
+def _by_seat(state: GameState) -> list[int]:
+    """Return the points of the side of each seat."""
+    points = state.standing()
+    return [points[state.side_of(seat)] for seat in range(len(state.hands))]

@@ -1,0 +1,245 @@
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/shared_ptr.h>
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "module_values.hpp"
+#include "module_play.hpp"
+#include "planes.hpp"
+#include "score.hpp"
+#include "tables.hpp"
+
+namespace biriba {
+namespace {
+
+template <class T, int kDimensions>
+using Array = nb::ndarray<T, nb::numpy, nb::ndim<kDimensions>, nb::c_contig,
+                          nb::device::cpu>;
+using Rows = Array<const std::int64_t, 1>;
+using Seeds = Array<const std::uint64_t, 1>;
+
+template <class T>
+std::span<T> span_of(const Array<T, 1>& array) {
+  return {array.data(), array.size()};
+}
+
+// An array of Python's that keeps numbers alive.
+template <class T>
+Array<T, 1> array_of(std::vector<T>&& numbers) {
+  auto* kept = new std::vector<T>(std::move(numbers));
+  nb::capsule owner(kept, [](void* all) noexcept { delete static_cast<std::vector<T>*>(all); });
+  return Array<T, 1>(kept->data(), {kept->size()}, owner);
+}
+
+// Ends a long call when a signal, such as Ctrl-C, asks for it.
+class Signals {
+ public:
+  void operator()() {
+    auto now = std::chrono::steady_clock::now();
+    if (now - looked_ < std::chrono::milliseconds(50)) return;
+    looked_ = now;
+    nb::gil_scoped_acquire held;
+    if (PyErr_CheckSignals()) throw nb::python_error();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
+};
+
+// The tables as Python knows them: one call at a time.
+class Batch {
+ private:
+  const Rules& rules() const { return table_->game.rules(); }
+  int players() const { return rules().options.players; }
+
+  void check_size(std::size_t size) const {
+    if (size != tables_.size()) refuse("expected a row for each table");
+  }
+  void check_rows(const Rows& rows, std::size_t size) const {
+    if (rows.size() != size) refuse("expected as many numbers as rows");
+    std::vector<bool> met(tables_.size());
+    for (std::int64_t row : span_of(rows)) {
+      auto at = static_cast<std::size_t>(row);
+      if (at >= met.size() || met[at]) refuse("expected different tables");
+      met[at] = true;
+    }
+  }
+
+  // The interpreter goes on with other work while this waits or acts.
+  template <class Act>
+  auto locked(Act act) {
+    nb::gil_scoped_release released;
+    std::lock_guard lock(mutex_);
+    return act();
+  }
+
+  // Fills an array with `tell(row)` of each table.
+  template <class T, class Tell>
+  void fill(Array<T, 1>& out, Tell tell) {
+    check_size(out.shape(0));
+    locked([&] {
+      for (std::size_t row = 0; row < tables_.size(); ++row) out.data()[row] = tell(row);
+    });
+  }
+  // Fills an array with a number for each seat of each table.
+  template <class T, class Tell>
+  void fill_seats(Array<T, 2>& out, Tell tell) {
+    check_size(out.shape(0));
+    auto count = static_cast<std::size_t>(players());
+    if (out.shape(1) != count) refuse("expected a column for each seat");
+    locked([&] {
+      for (std::size_t row = 0; row < tables_.size(); ++row) tell(row, out.data() + row * count);
+    });
+  }
+
+  std::shared_ptr<Table> table_;
+  Tables tables_;
+  std::mutex mutex_;
+
+ public:
+  Batch(std::shared_ptr<Table> of, std::size_t size, std::size_t threads, int most_turns)
+      : table_(std::move(of)), tables_(table_->game, size, threads, most_turns) {}
+
+  void deal(const Rows& rows, const Seeds& seeds, int dealer) {
+    check_rows(rows, seeds.size());
+    if (dealer < 0 || dealer >= players()) refuse("no such dealer");
+    locked([&] { tables_.deal(span_of(rows), span_of(seeds), dealer, Signals()); });
+  }
+
+  void put(std::size_t row, const nb::tuple& fields, int turns) {
+    if (row >= tables_.size()) refuse("no such table");
+    State state = state_from(table_->game, fields);
+    locked([&] { tables_.put(row, state, turns); });
+  }
+
+  void step(const Rows& rows, const Rows& actions) {
+    check_rows(rows, actions.size());
+    auto illegal = locked(
+        [&] { return tables_.step(span_of(rows), span_of(actions), Signals()); });
+    if (illegal)
+      refuse("table " + std::to_string(rows.data()[*illegal]) + ": " +
+             std::to_string(actions.data()[*illegal]) + " is no legal action here");
+  }
+
+  std::pair<Array<std::int64_t, 1>, Array<std::int64_t, 1>> legal() {
+    std::vector<std::int64_t> offsets = {0}, ids;
+    locked([&] {
+      for (std::size_t row = 0; row < tables_.size(); ++row) {
+        std::span<const int> mine = tables_.legal(row);
+        ids.insert(ids.end(), mine.begin(), mine.end());
+        offsets.push_back(static_cast<std::int64_t>(ids.size()));
+      }
+    });
+    return {array_of(std::move(offsets)), array_of(std::move(ids))};
+  }
+
+  void to_move(Array<std::int64_t, 1> out) {
+    fill(out, [&](std::size_t row) { return tables_.state(row).turn.seat; });
+  }
+  void turns(Array<std::int64_t, 1> out) {
+    fill(out, [&](std::size_t row) { return tables_.turns(row); });
+  }
+  void terminated(Array<bool, 1> out) {
+    fill(out, [&](std::size_t row) { return tables_.state(row).is_over(); });
+  }
+  void truncated(Array<bool, 1> out) {
+    fill(out, [&](std::size_t row) { return tables_.is_truncated(row); });
+  }
+
+  void score(Array<std::int64_t, 2> out) {
+    fill_seats(out, [&](std::size_t row, std::int64_t* into) {
+      const State& state = tables_.state(row);
+      auto points = biriba::score(rules(), state);
+      for (int seat = 0; seat < players(); ++seat) into[seat] = points[state.side_of(seat)];
+    });
+  }
+  void rewards(Array<double, 2> out) {
+    fill_seats(out, [&](std::size_t row, double* into) {
+      std::fill_n(into, players(), 0.0);
+      if (!tables_.has_ended(row)) return;
+      for (double ahead : margins(rules(), tables_.state(row))) *into++ = ahead;
+    });
+  }
+
+  void observe(Array<std::uint8_t, 3> planes, Array<float, 2> numbers) {
+    check_size(planes.shape(0));
+    check_size(numbers.shape(0));
+    if (planes.shape(1) != static_cast<std::size_t>(plane_rows(table_->game)) ||
+        planes.shape(2) != kKinds || numbers.shape(1) != kNumbers)
+      refuse("expected arrays of the size of observations");
+    locked([&] { tables_.observe(planes.data(), numbers.data(), Signals()); });
+  }
+
+  nb::tuple fields(std::size_t row) {
+    if (row >= tables_.size()) refuse("no such table");
+    State state = locked([&] { return tables_.state(row); });
+    return state_to(table_->game, state);
+  }
+};
+
+}  // namespace
+
+void bind_tables(nb::module_& m) {
+  auto out = nb::arg("out").noconvert();
+  nb::class_<Batch>(m, "Tables", "Many tables, played side by side by action IDs.")
+      .def("deal", &Batch::deal, nb::arg("rows"), nb::arg("seeds"), nb::arg("dealer"),
+           nb::sig("def deal(self, rows: numpy.typing.NDArray[numpy.int64], "
+                   "seeds: numpy.typing.NDArray[numpy.uint64], dealer: int) -> None"),
+           "Deal at some tables.")
+      .def("put", &Batch::put, nb::arg("row"), nb::arg("fields"), nb::arg("turns"),
+           nb::sig("def put(self, row: int, fields: tuple[typing.Any, ...], turns: int)"
+                   " -> None"),
+           "Put a state at a table, so many turns after the deal.")
+      .def("step", &Batch::step, nb::arg("rows"), nb::arg("actions"),
+           nb::sig("def step(self, rows: numpy.typing.NDArray[numpy.int64], "
+                   "actions: numpy.typing.NDArray[numpy.int64]) -> None"),
+           "Take an action at each of some tables, but where the deal has ended.")
+      .def("legal", &Batch::legal,
+           nb::sig("def legal(self) -> tuple[numpy.typing.NDArray[numpy.int64], "
+                   "numpy.typing.NDArray[numpy.int64]]"),
+           "Return where the legal actions of each table begin, and all of them.")
+      .def("to_move", &Batch::to_move, out,
+           nb::sig("def to_move(self, out: numpy.typing.NDArray[numpy.int64]) -> None"),
+           "Tell the seats to move.")
+      .def("turns", &Batch::turns, out,
+           nb::sig("def turns(self, out: numpy.typing.NDArray[numpy.int64]) -> None"),
+           "Tell how many turns have ended since the deal.")
+      .def("terminated", &Batch::terminated, out,
+           nb::sig("def terminated(self, out: numpy.typing.NDArray[numpy.bool]) -> None"),
+           "Tell where the play is over.")
+      .def("truncated", &Batch::truncated, out,
+           nb::sig("def truncated(self, out: numpy.typing.NDArray[numpy.bool]) -> None"),
+           "Tell where the turns are used up.")
+      .def("score", &Batch::score, out,
+           nb::sig("def score(self, out: numpy.typing.NDArray[numpy.int64]) -> None"),
+           "Tell the points of the side of each seat.")
+      .def("rewards", &Batch::rewards, out,
+           nb::sig("def rewards(self, out: numpy.typing.NDArray[numpy.float64]) -> None"),
+           "Tell by how much the side of each seat is ahead where a deal has ended.")
+      .def("observe", &Batch::observe, nb::arg("planes").noconvert(),
+           nb::arg("numbers").noconvert(),
+           nb::sig("def observe(self, planes: numpy.typing.NDArray[numpy.uint8], "
+                   "numbers: numpy.typing.NDArray[numpy.float32]) -> None"),
+           "Tell what the players to move see.")
+      .def("fields", &Batch::fields, nb::arg("row"),
+           nb::sig("def fields(self, row: int) -> tuple[typing.Any, ...]"),
+           "Return the state at a table as nested tuples.");
+  m.def(
+      "tables",
+      [](std::shared_ptr<Table> game, std::size_t size, std::size_t threads, int most_turns) {
+        return new Batch(std::move(game), size, threads, most_turns);
+      },
+      nb::rv_policy::take_ownership, nb::arg("game"), nb::arg("size"), nb::arg("threads"),
+      nb::arg("most_turns"), "Return tables, each with the deal of seed 0.");
+}
+
+}  // namespace biriba

@@ -1,0 +1,110 @@
+#include "tables.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "deal.hpp"
+#include "planes.hpp"
+#include "play.hpp"
+#include "score.hpp"
+#include "threads.hpp"
+
+namespace biriba {
+
+Tables::Tables(const Game& game, std::size_t size, std::size_t threads, int most_turns)
+    : game_(game),
+      threads_(threads),
+      most_turns_(most_turns),
+      deck_(deck_in_order(game.rules())) {
+  Place first;
+  first.state = dealt(0, 0);
+  list_legal(first);
+  for (auto* places : {&now_, &next_})
+    while (places->size() < size) places->push_back(std::make_unique<Place>(first));
+}
+
+State Tables::dealt(std::uint64_t seed, int dealer) const {
+  std::array<std::uint32_t, 2> words = {static_cast<std::uint32_t>(seed),
+                                        static_cast<std::uint32_t>(seed >> 32)};
+  std::span<const std::uint32_t> all(words);
+  Random random(all.first(words[1] ? 2 : 1));
+  std::vector<Kind> deck = deck_;
+  shuffle(deck, random);
+  return biriba::dealt(game_.rules(), deck, dealer);
+}
+
+template <class Act>
+void Tables::replace(std::span<const std::int64_t> rows, const Pause& pause, Act act) {
+  auto at = [&](std::size_t nth) { return static_cast<std::size_t>(rows[nth]); };
+  auto make = [&](std::size_t nth) { act(nth, *now_[at(nth)], *next_[at(nth)]); };
+  share(rows.size(), threads_, make, pause);
+  for (std::size_t nth = 0; nth < rows.size(); ++nth) now_[at(nth)].swap(next_[at(nth)]);
+}
+
+void Tables::list_legal(Place& place) const {
+  place.legal.clear();
+  if (!is_truncated(place)) find_legal(game_, place.state, place.legal);
+}
+
+void Tables::deal(std::span<const std::int64_t> rows, std::span<const std::uint64_t> seeds,
+                  int dealer, const Pause& pause) {
+  replace(rows, pause, [&](std::size_t nth, const Place&, Place& after) {
+    after.state = dealt(seeds[nth], dealer);
+    after.turns = 0;
+    list_legal(after);
+  });
+}
+
+void Tables::put(std::size_t row, const State& state, int turns) {
+  Place& place = *next_[row];
+  place.state = state;
+  place.turns = turns;
+  list_legal(place);
+  now_[row].swap(next_[row]);
+}
+
+void Tables::advance(const Place& before, int action, Place& after) const {
+  after.state = before.state;
+  play(game_, after.state, action);
+  after.turns = before.turns + (after.state.turn.seat != before.state.turn.seat);
+  list_legal(after);
+}
+
+std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
+                                        std::span<const std::int64_t> actions,
+                                        const Pause& pause) {
+  std::vector<std::int64_t> played, by;
+  for (std::size_t nth = 0; nth < rows.size(); ++nth) {
+    std::span<const int> ids = legal(static_cast<std::size_t>(rows[nth]));
+    if (ids.empty()) continue;
+    if (!std::binary_search(ids.begin(), ids.end(), actions[nth])) return nth;
+    played.push_back(rows[nth]);
+    by.push_back(actions[nth]);
+  }
+  replace(played, pause, [&](std::size_t nth, const Place& before, Place& after) {
+    advance(before, static_cast<int>(by[nth]), after);
+  });
+  return std::nullopt;
+}
+
+void Tables::observe(std::uint8_t* planes, float* numbers, const Pause& pause) const {
+  std::size_t plane = static_cast<std::size_t>(plane_rows(game_)) * kKinds;
+  auto see = [&](std::size_t row) {
+    biriba::observe(game_, state(row), planes + row * plane, numbers + row * kNumbers);
+  };
+  share(size(), threads_, see, pause);
+}
+
+std::vector<double> margins(const Rules& rules, const State& state) {
+  std::array<int, kMostPlayers> points = score(rules, state);
+  int total = 0, others = state.side_count - 1;
+  for (int side = 0; side < state.side_count; ++side) total += points[side];
+  std::vector<double> ahead;
+  for (int seat = 0; seat < rules.options.players; ++seat) {
+    int own = points[state.side_of(seat)];
+    ahead.push_back(own - static_cast<double>(total - own) / others);
+  }
+  return ahead;
+}
+
+}  // namespace biriba
