@@ -358,13 +358,14 @@ def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
     return np.ascontiguousarray(found, np.int64)
 
 
-def _check_array(array: object, shape: tuple[int, ...], dtype: type) -> None:
+def _check_array(array: NDArray[Any], shape: tuple[int, ...], dtype: type) -> None:
     """Refuse what is no array that can be filled."""
     import numpy as np  # noqa: PLC0415 - as above
 
     if (
         not isinstance(array, np.ndarray)
-        or (array.shape, array.dtype) != (shape, dtype)
+        or array.shape != shape
+        or array.dtype != dtype
         or not (array.flags.c_contiguous and array.flags.writeable)
     ):
         name = np.dtype(dtype).name

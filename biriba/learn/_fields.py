@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 from biriba._base.memory import remembered
-from biriba._cards.kinds import KINDS, RANKS, Card, Rank
+from biriba._cards.kinds import KINDS, RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._kernel import bag, families
 from biriba._melds.numbers import numbers_of
@@ -29,7 +29,7 @@ _NONE: Final = 255
 """The number for no card, no seat, no suit."""
 
 _STEPS: Final = (Step.CHOOSE, Step.DRAW, Step.MELD)
-_REASONS: Final = (
+_REASONS: Final[tuple[EndReason | None, ...]] = (
     *(None, EndReason.OUT, EndReason.PASSED),
     *(EndReason.EXHAUSTED, EndReason.STALLED),
 )
@@ -56,8 +56,13 @@ def _option(shape: object, value: object) -> object:
     if isinstance(value, Bonus):
         return value.clean, value.dirty
     if isinstance(value, tuple):
-        return [RANKS.index(one) if isinstance(one, Rank) else one for one in value]
+        return list(map(_item, cast("tuple[object, ...]", value)))
     return value
+
+
+def _item(item: object) -> object:
+    """Return an item of an option as a number: a rank by its place."""
+    return RANKS.index(item) if isinstance(item, Rank) else item
 
 
 # To numbers ---------------------------------------------------------------------------
@@ -129,7 +134,7 @@ def _side(side: Side) -> Fields:
 def state_of(rules: Rules, fields: Fields) -> GameState:
     """Return the state of fields, without the actions of an addition begun."""
     hands, seen, draw, discards, packets, sides, turn, suit, *last = fields
-    reason, out, dealer, cut, _ = last
+    reason, out, dealer, cut, _ = cast("list[int]", last)
     why = _REASONS[reason]
     return GameState(
         rules=rules,
@@ -141,10 +146,15 @@ def state_of(rules: Rules, fields: Fields) -> GameState:
         sides=tuple(_side_of(rules, *side) for side in sides),
         turn=_turn_of(*turn),
         packed_seen=tuple(Cards(_cards(hand)).packed for hand in seen),
-        bonus_suit=None if suit == _NONE else SUITS[suit],
+        bonus_suit=_suit(suit),
         ending=None if why is None else Ending(why, _or_none(out)),
         cut=cut or None,
     )
+
+
+def _suit(number: int) -> Suit | None:
+    """Return a suit, or ``None`` for none."""
+    return None if number == _NONE else SUITS[number]
 
 
 def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:

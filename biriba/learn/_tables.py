@@ -103,7 +103,9 @@ class PlainTables:
 
     def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Take an action at each of some tables, but where the deal has ended."""
-        pairs = list(zip(rows.tolist(), actions.tolist(), strict=True))
+        pairs: list[tuple[int, int]] = list(
+            zip(rows.tolist(), actions.tolist(), strict=True)
+        )
         for row, action in pairs:
             if self._ids[row] and action not in self._ids[row]:
                 raise FormatError(f"table {row}: {action} is no legal action here")

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "module_values.hpp"
 #include "module_play.hpp"
+#include "module_values.hpp"
 #include "planes.hpp"
 #include "score.hpp"
 #include "tables.hpp"
@@ -22,8 +22,8 @@ namespace biriba {
 namespace {
 
 template <class T, int kDimensions>
-using Array = nb::ndarray<T, nb::numpy, nb::ndim<kDimensions>, nb::c_contig,
-                          nb::device::cpu>;
+using Array =
+    nb::ndarray<T, nb::numpy, nb::ndim<kDimensions>, nb::c_contig, nb::device::cpu>;
 using Rows = Array<const std::int64_t, 1>;
 using Seeds = Array<const std::uint64_t, 1>;
 
@@ -36,7 +36,8 @@ std::span<T> span_of(const Array<T, 1>& array) {
 template <class T>
 Array<T, 1> array_of(std::vector<T>&& numbers) {
   auto* kept = new std::vector<T>(std::move(numbers));
-  nb::capsule owner(kept, [](void* all) noexcept { delete static_cast<std::vector<T>*>(all); });
+  nb::capsule owner(kept,
+                    [](void* all) noexcept { delete static_cast<std::vector<T>*>(all); });
   return Array<T, 1>(kept->data(), {kept->size()}, owner);
 }
 
@@ -97,7 +98,8 @@ class Batch {
     auto count = static_cast<std::size_t>(players());
     if (out.shape(1) != count) refuse("expected a column for each seat");
     locked([&] {
-      for (std::size_t row = 0; row < tables_.size(); ++row) tell(row, out.data() + row * count);
+      for (std::size_t row = 0; row < tables_.size(); ++row)
+        tell(row, out.data() + row * count);
     });
   }
 
@@ -123,8 +125,8 @@ class Batch {
 
   void step(const Rows& rows, const Rows& actions) {
     check_rows(rows, actions.size());
-    auto illegal = locked(
-        [&] { return tables_.step(span_of(rows), span_of(actions), Signals()); });
+    auto illegal =
+        locked([&] { return tables_.step(span_of(rows), span_of(actions), Signals()); });
     if (illegal)
       refuse("table " + std::to_string(rows.data()[*illegal]) + ": " +
              std::to_string(actions.data()[*illegal]) + " is no legal action here");
@@ -235,9 +237,8 @@ void bind_tables(nb::module_& m) {
            "Return the state at a table as nested tuples.");
   m.def(
       "tables",
-      [](std::shared_ptr<Table> game, std::size_t size, std::size_t threads, int most_turns) {
-        return new Batch(std::move(game), size, threads, most_turns);
-      },
+      [](std::shared_ptr<Table> game, std::size_t size, std::size_t threads,
+         int most_turns) { return new Batch(std::move(game), size, threads, most_turns); },
       nb::rv_policy::take_ownership, nb::arg("game"), nb::arg("size"), nb::arg("threads"),
       nb::arg("most_turns"), "Return tables, each with the deal of seed 0.");
 }
