@@ -77,7 +77,7 @@ struct Question {
 
 // A question that would need more memory than half a gigabyte.
 struct TooMuch : std::length_error {
-  TooMuch() : std::length_error("the look-ahead needs too much memory") {}
+  TooMuch() : std::length_error("the look-ahead needs too much memory for this hand") {}
 };
 
 // Returns whether a hand can achieve what is asked for.

@@ -4,11 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "deal.hpp"
+#include "lookahead.hpp"
 #include "module_lookahead.hpp"
 #include "module_play.hpp"
 #include "module_values.hpp"
@@ -48,6 +50,13 @@ nb::bytes shuffled(const nb::bytes& deck, const nb::int_& seed) {
 }  // namespace
 
 NB_MODULE(_machine, m) {
+  nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
+    try {
+      std::rethrow_exception(thrown);
+    } catch (const biriba::TooMuch& error) {
+      biriba::set_error("StateError", error.what());
+    }
+  });
   m.doc() = "The kernel in machine words.";
   m.def("shuffled", &shuffled, nb::arg("deck"), nb::arg("seed"),
         "Return a deck in the order in which ``Random(seed).shuffle`` leaves it.\n\n"

@@ -10,10 +10,14 @@
 
 namespace biriba {
 
-void refuse(const std::string& problem) {
-  nb::object error = nb::module_::import_("biriba.errors").attr("FormatError");
+void set_error(const char* name, const std::string& problem) {
+  nb::object error = nb::module_::import_("biriba.errors").attr(name);
   nb::object made = error(problem);
   PyErr_SetObject(error.ptr(), made.ptr());
+}
+
+void refuse(const std::string& problem) {
+  set_error("FormatError", problem);
   throw nb::python_error();
 }
 

@@ -16,6 +16,9 @@ namespace biriba {
 
 namespace nb = nanobind;
 
+// Sets an error of `biriba.errors` as the current one of Python.
+void set_error(const char* name, const std::string& problem);
+
 // Raises `biriba.errors.FormatError`.
 [[noreturn]] void refuse(const std::string& problem);
 
