@@ -255,6 +255,7 @@ _FORM_OPTIONS = frozenset(
         "packets",
         "halves",
         "target",
+        "alone_from",
     }
 )
 """The options that change with the number of players."""

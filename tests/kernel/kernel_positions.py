@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from biriba import GameState, learn, rulesets, testing
 from biriba._base.machine import machine
-from biriba.errors import FormatError
+from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
 from biriba.learn._positions import PlainPosition, game_of
 
@@ -40,6 +40,12 @@ def compare(state: GameState, rng: Random, steps: int = STEPS) -> None:
         melds = [action for action in ids if action >= MELDS]
         action = rng.choice(melds if melds and rng.random() < 0.5 else ids)
         plain, fast = plain.play(action), fast.play(action)
+
+
+def play_on(at: learn.Position, rng: Random) -> None:
+    """Play at random to the end of the deal."""
+    while not at.is_over:
+        at = at.play(rng.choice(at.ids))
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -99,6 +105,13 @@ def test_an_illegal_action_is_refused() -> None:
     for action in (-1, 9, 10**6):
         with pytest.raises(FormatError, match="no legal action"):
             at.play(action)
+
+
+def test_a_hand_that_needs_too_much_is_told() -> None:
+    """Where the look-ahead needs more memory than it may take, it says so."""
+    at = learn.deal(rulesets.get("biriba-kouridakis", players=5), seed=46)
+    with pytest.raises(StateError, match="too much memory for this hand"):
+        play_on(at, Random(46))
 
 
 def test_fields_that_are_no_state_are_refused() -> None:
