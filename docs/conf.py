@@ -98,7 +98,7 @@ nitpick_ignore_regex = [
     # Names of Python and of other packages, whose docs need a network.
     ("py:.*", rf"({'|'.join(sorted(_others))})(\..*)?"),
     ("py:.*", "|".join(dir(builtins))),
-    ("py:class", "Random|NDArray"),
+    ("py:class", "Random|NDArray|ArrayLike"),
     # Sphinx cannot read the type of keys whose package is not there.
     ("py:class", r"<class 'str'>"),
     # Type variables, for which Sphinx knows no kind of entry.

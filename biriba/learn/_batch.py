@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -19,8 +19,6 @@ from biriba.learn._tables import tables_of
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
-
-    Observation: TypeAlias = tuple[NDArray[np.uint8], NDArray[np.float32]]
 
 __all__ = ["Batch"]
 
@@ -187,7 +185,7 @@ class Batch:
 
     @property
     def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """The legal actions: offsets, one more than tables, and IDs.
+        """All legal actions, as offsets (one more than tables) and IDs.
 
         Those of a table are ``ids[offsets[row] : offsets[row + 1]]``, lowest first;
         none where the deal has ended.
@@ -251,7 +249,9 @@ class Batch:
         self._tables.score(points)
         return points
 
-    def observe(self, out: Observation | None = None) -> Observation:
+    def observe(
+        self, out: tuple[NDArray[np.uint8], NDArray[np.float32]] | None = None
+    ) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
         """Return what the players to move see: card planes, and single numbers.
 
         The planes are the rows of `biriba.learn.observe` without that of the single
