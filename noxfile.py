@@ -33,7 +33,7 @@ GAMES = [
     f"tests/test_{name}.py"
     for name in (
         *("buraco", "burako", "burraco", "encyclopedia", "newsgroup", "tranca"),
-        *("golden", "legal_moves", "lookahead", "perft", "variations"),
+        *("golden", "legal_moves", "perft", "variations"),
         *("notation", "record_text", "records", "serial"),
     )
 ]
