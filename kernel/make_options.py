@@ -78,6 +78,20 @@ def _constant(text: str) -> str:
     return "k" + "".join(word.capitalize() for word in words)
 
 
+MACROS: Final = (
+    *("FLAG", "NUMBER", "NUMBER_OR_NONE", "NUMBERS"),
+    *("BONUS", "BONUS_OR_NONE", "APART", "CHOICE"),
+)
+"""The macros of the lines; a macro that is not defined before makes nothing of them."""
+
+
+def text() -> str:
+    """Return the whole file."""
+    usual = [f"#ifndef {name}\n#define {name}(...)\n#endif" for name in MACROS]
+    forgotten = [f"#undef {name}" for name in MACROS]
+    return "\n".join([HEAD, *usual, "", *option_lines(), "", *forgotten, ""])
+
+
 HEAD: Final = """\
 // Each option of `biriba.Rules`, or why the kernel does not read it.
 // Written by `kernel/make_options.py`; do not edit.
@@ -85,4 +99,4 @@ HEAD: Final = """\
 
 if __name__ == "__main__":
     path = Path(__file__).parent / "src" / "options.inc"
-    path.write_text("\n".join([HEAD, *option_lines(), ""]), encoding="utf-8")
+    path.write_text(text(), encoding="utf-8")

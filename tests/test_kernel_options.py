@@ -25,7 +25,7 @@ def test_the_kernel_knows_each_option() -> None:
     """`options.inc` is what the script makes of the options of today."""
     script = make_options()
     told = (KERNEL / "src" / "options.inc").read_text(encoding="utf-8")
-    assert told == "\n".join([script.HEAD, *script.option_lines(), ""])
+    assert told == script.text()
 
 
 def test_each_option_is_read_or_left_out_for_a_reason() -> None:

@@ -50,21 +50,12 @@ State deal(const Rules& rules, Bytes& bytes) {
 void play_on(const Game& game, Bytes& bytes) {
   State state = deal(game.rules(), bytes);
   std::vector<int> legal;
-  std::vector<Move> moves;
   while (!state.is_over() && bytes.left()) {
     legal.clear();
     find_legal(game, state, legal);
     require(!legal.empty() && std::ranges::is_sorted(legal));
     require(legal.front() >= 0 && legal.back() < game.size());
-    const std::size_t choice = bytes.next();
-    if (choice % 16 == 0 && state.begun.size == 0) {
-      moves.clear();
-      find_moves(game.rules(), state, moves);
-      require(!moves.empty());
-      play(game.rules(), state, moves[bytes.next() % moves.size()]);
-    } else {
-      play(game, state, legal[choice % legal.size()]);
-    }
+    play(game, state, legal[bytes.next() % legal.size()]);
     require(cards_in(state) == game.rules().deck);
   }
   score(game.rules(), state);

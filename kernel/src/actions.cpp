@@ -360,37 +360,4 @@ void find_legal(const Game& game, const State& state, std::vector<int>& found) {
   }
 }
 
-void find_moves(const Rules& rules, const State& state, std::vector<Move>& found) {
-  if (state.is_over()) return;
-  switch (state.turn.step) {
-    case Step::kDraw: {
-      bool draws = rules.drawable(state.draw_pile.size) > 0;
-      if (draws) found.push_back({Do::kDraw});
-      if (may_take(rules, state)) found.push_back({Do::kTake});
-      if (!draws) found.push_back({Do::kPass});
-      return;
-    }
-    case Step::kChoose:
-      for (int suit = 0; suit < kSuits; ++suit)
-        found.push_back({Do::kChoose, static_cast<Kind>(suit)});
-      if (rules.may_name_no_suit()) found.push_back({Do::kChoose});
-      return;
-    case Step::kMeld:
-      break;
-  }
-  Moment moment = moment_of(rules, state);
-  if (state.turn.drawn != kNoKind) found.push_back({Do::kExchange});
-  for (Kinds left = red_threes_to_lay(moment); left; left &= left - 1)
-    found.push_back({Do::kRedThree, lowest(left)});
-  if (is_stuck(moment)) found.push_back({Do::kPass});
-  if (must_lay_red_three(moment)) return;
-  std::vector<MeldStep> steps = steps_from(moment, moment.hand);
-  std::vector<bool> legal = legal_steps(moment, steps);
-  for (std::size_t at = 0; at < steps.size(); ++at)
-    if (legal[at])
-      found.push_back({steps[at].joined < 0 ? Do::kLay : Do::kAdd, kNoKind, steps[at]});
-  for (Kinds left = moment.discardable(); left; left &= left - 1)
-    found.push_back({Do::kDiscard, lowest(left)});
-}
-
 }  // namespace biriba

@@ -76,28 +76,6 @@ class Game {
 // while the play goes on.
 void find_legal(const Game& game, const State& state, std::vector<int>& found);
 
-// A move in full: what a list of all legal moves holds.
-enum class Do : std::uint8_t {
-  kDraw,
-  kTake,
-  kPass,
-  kExchange,
-  kChoose,
-  kDiscard,
-  kLay,
-  kAdd,
-  kRedThree
-};
-
-struct Move {
-  Do what;
-  Kind kind = kNoKind;  // that is discarded or laid; of a choice: the suit
-  MeldStep step{};      // of a meld
-};
-
-// Adds all legal moves of a state, melds and additions of any length.
-void find_moves(const Rules& rules, const State& state, std::vector<Move>& found);
-
 // Whether the discard pile may be taken.
 bool may_take(const Rules& rules, const State& state);
 

@@ -88,6 +88,9 @@ Position* play_one(const Position& at, int action) {
   return new Position(at, action);
 }
 
+// The most actions of a playout, as in plain Python: a deal may go on for ever.
+constexpr unsigned kMostActions = 1'000'000;
+
 // Plays random legal actions to the end of the deal, or of so many turns. A
 // signal, such as Ctrl-C, ends it.
 Position* play_out(const Position& at, std::uint64_t seed, std::optional<int> turns) {
@@ -97,7 +100,8 @@ Position* play_out(const Position& at, std::uint64_t seed, std::optional<int> tu
     Mixer random(seed);
     std::vector<int> legal;
     int left = turns.value_or(-1), seat = state.turn.seat;
-    for (unsigned count = 1; !state.is_over() && left != 0; ++count) {
+    for (unsigned count = 1; count <= kMostActions && !state.is_over() && left != 0;
+         ++count) {
       legal.clear();
       find_legal(at.game(), state, legal);
       biriba::play(at.game(), state, legal[random.below(legal.size())]);

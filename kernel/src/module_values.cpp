@@ -84,7 +84,6 @@ Options options_from(const nb::dict& options) {
 #define BONUS_OR_NONE(name)                                            \
   if (auto pair = value_of<std::optional<Pair>>(options, #name); pair) \
     read.name = bonus_of(*pair);
-#define APART(name, reason)
 #define CHOICE(name, Type, ...)                                                       \
   {                                                                                   \
     using enum Type;                                                                  \
@@ -92,14 +91,6 @@ Options options_from(const nb::dict& options) {
         choice_of<Type>(value_of<int>(options, #name), #name, count_of(__VA_ARGS__)); \
   }
 #include "options.inc"
-#undef FLAG
-#undef NUMBER
-#undef NUMBER_OR_NONE
-#undef NUMBERS
-#undef BONUS
-#undef BONUS_OR_NONE
-#undef APART
-#undef CHOICE
   return read;
 }
 

@@ -392,27 +392,4 @@ void play(const Game& game, State& state, int action) {
   }
 }
 
-void play(const Rules& rules, State& state, const Move& move) {
-  Player player(rules, state);
-  switch (move.what) {
-    case Do::kDraw:
-      return player.draw();
-    case Do::kTake:
-      return player.take();
-    case Do::kPass:
-      return player.pass();
-    case Do::kExchange:
-      return player.exchange();
-    case Do::kChoose:
-      return player.choose(move.kind);
-    case Do::kDiscard:
-      return player.discard(move.kind);
-    case Do::kLay:
-    case Do::kAdd:
-      return player.meld(move.step);
-    case Do::kRedThree:
-      return player.lay_red_three(move.kind);
-  }
-}
-
 }  // namespace biriba

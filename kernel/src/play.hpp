@@ -20,7 +20,4 @@ std::vector<Kind> deck_in_order(const Rules& rules);
 // last only begin it.
 void play(const Game& game, State& state, int action);
 
-// Plays a legal move of `find_moves`.
-void play(const Rules& rules, State& state, const Move& move);
-
 }  // namespace biriba

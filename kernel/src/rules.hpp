@@ -31,22 +31,8 @@ struct Bonus {
 
 // Every option, as it is given ------------------------------------------------------
 
-#define FLAG(name)
-#define NUMBER(name)
-#define NUMBER_OR_NONE(name)
-#define NUMBERS(name)
-#define BONUS(name)
-#define BONUS_OR_NONE(name)
-#define APART(name, reason)
 #define CHOICE(name, Type, ...) enum class Type : std::uint8_t { __VA_ARGS__ };
 #include "options.inc"
-#undef FLAG
-#undef NUMBER
-#undef NUMBER_OR_NONE
-#undef NUMBERS
-#undef BONUS
-#undef BONUS_OR_NONE
-#undef CHOICE
 
 struct Options {
 #define FLAG(name) bool name = false;
@@ -57,14 +43,6 @@ struct Options {
 #define BONUS_OR_NONE(name) std::optional<Bonus> name;
 #define CHOICE(name, Type, ...) Type name{};
 #include "options.inc"
-#undef FLAG
-#undef NUMBER
-#undef NUMBER_OR_NONE
-#undef NUMBERS
-#undef BONUS
-#undef BONUS_OR_NONE
-#undef CHOICE
-#undef APART
 };
 
 // What follows from the options ---------------------------------------------------------

@@ -71,16 +71,7 @@ class TableReader {
 #define BONUS(name) read.name = bonus();
 #define BONUS_OR_NONE(name) read.name = maybe_bonus();
 #define CHOICE(name, Type, ...) read.name = static_cast<Type>(next());
-#define APART(name, reason)
 #include "options.inc"
-#undef FLAG
-#undef NUMBER
-#undef NUMBER_OR_NONE
-#undef NUMBERS
-#undef BONUS
-#undef BONUS_OR_NONE
-#undef CHOICE
-#undef APART
     return read;
   }
 
