@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from process import Server
-from stage import Person, launched
+from stage import Person, launched, settle
 from webtable import frames
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
@@ -151,7 +151,7 @@ def alone(browser: Browser, server: Server, **traits: Any) -> Person:  # noqa: A
     ann.open_table(server.address, "Ann", "simple")
     ann.page.click(".pile.draw")
     ann.page.wait_for_selector(".own[data-at='1.1']")
-    ann.page.wait_for_timeout(400)  # until the card has arrived
+    settle(ann.page)
     return ann
 
 
@@ -221,7 +221,8 @@ def frame_arrives(person: Person) -> None:
 
 
 def middle(card: Locator) -> tuple[float, float]:
-    """Return where a card can be taken hold of."""
+    """Return where a card can be taken hold of, once nothing moves."""
+    settle(card.page)
     box = card.bounding_box()
     assert box
     return box["x"] + 10, box["y"] + 40
@@ -250,10 +251,10 @@ def test_selection_moves_nothing_else(browser: Browser, server: Server) -> None:
     ann.press(4)
     ann.page.wait_for_selector("#hand .card[aria-pressed=true]")
     ann.page.mouse.move(5, 5)
-    ann.page.wait_for_timeout(400)
+    settle(ann.page)
     after = places(ann)
     frame_arrives(ann)
-    ann.page.wait_for_timeout(300)
+    settle(ann.page)
 
     moved = [key for key in before if before[key] != after.get(key)]
     key = ann.card(4).get_attribute("data-key")
@@ -346,9 +347,7 @@ def test_dragging_onto_a_meld(browser: Browser, server: Server) -> None:
         {"type": "choices", "cards": "9d", "further": "", "refusal": None}
         | {"moves": [move], "made": [made]}
     )
-    meld = page.locator(".side.ours .meld").first.bounding_box()
-    assert meld
-    page.mouse.move(meld["x"] + 30, meld["y"] + 30, steps=5)
+    page.mouse.move(*middle(page.locator(".side.ours .meld").first), steps=5)
     page.wait_for_selector(".meld.target .slot")
     shoot(page, "drag-onto-meld")
 
@@ -996,15 +995,9 @@ def test_story_and_sheets(browser: Browser, server: Server) -> None:
 _AXE: Final = os.environ.get("BIRIBA_AXE", "")
 
 
-_AT_REST: Final = "document.getAnimations().every(each => each.playState != 'running')"
-
-
 def check(page: Page) -> None:
     """Find a page at rest no wider than its window, and accessible as axe sees it."""
-    for _ in range(100):
-        if page.evaluate(_AT_REST):
-            break
-        page.wait_for_timeout(50)
+    settle(page)
     assert not too_wide(page)
     if not Path(_AXE).is_file():
         pytest.skip("axe-core is not there: BIRIBA_AXE is its file")

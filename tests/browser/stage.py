@@ -22,6 +22,17 @@ def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=_FLAGS)
 
 
+_AT_REST: Final = "document.getAnimations().every(each => each.playState != 'running')"
+
+
+def settle(page: Page) -> None:
+    """Wait until nothing moves on a page, or for five seconds."""
+    for _ in range(100):
+        if page.evaluate(_AT_REST):
+            break
+        page.wait_for_timeout(50)
+
+
 class Person:
     """Somebody with a browser of their own, whose wire is recorded.
 
