@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from biriba import Rules, rulesets, testing
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba.learn._actions import action_space
 from biriba.learn._fields import options_of
 from biriba.learn._positions import _lay, is_plain

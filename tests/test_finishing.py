@@ -19,7 +19,7 @@ from biriba import (
     rulesets,
     testing,
 )
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.finishing import can_close, can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from helpers.situations import BIRIBA, asking, play, refused

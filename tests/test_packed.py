@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 
 some_kinds = st.lists(st.integers(0, 52), max_size=14).filter(
     lambda kinds: max(Counter(kinds).values(), default=0) <= 3

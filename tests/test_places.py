@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from biriba._kernel import places
-from biriba._kernel.bag import ONE, choices, copies
-from biriba._kernel.places import Placed, growths
+from biriba._lanes import places
+from biriba._lanes.bag import ONE, choices, copies
+from biriba._lanes.places import Placed, growths
 
 
 def lane(*places: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from biriba import Card, Run
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._melds.reading import STAYING, placed
 from biriba._melds.repertoire import repertoire_of
 from biriba.melds import layouts

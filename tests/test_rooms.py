@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from biriba import KINDS, Cards, Run, melds
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._lookahead.rooms import Addition, Room, added, room_of
 from biriba._lookahead.suits import Biriba
 from biriba._melds.repertoire import repertoire_of

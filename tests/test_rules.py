@@ -32,7 +32,7 @@ from biriba import (
     simulate,
 )
 from biriba._cards.kinds import RANKS
-from biriba._kernel import families
+from biriba._lanes import families
 from biriba._words.sheet import describing
 from biriba.errors import RulesError
 from biriba.rulesets import (

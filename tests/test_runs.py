@@ -1,7 +1,7 @@
 """Runs in lanes of cards, where the rules of a table do not lead."""
 
-from biriba._kernel import runs
-from biriba._kernel.bag import ONE
+from biriba._lanes import runs
+from biriba._lanes.bag import ONE
 
 
 def lane(*kinds: int) -> int:

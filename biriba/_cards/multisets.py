@@ -10,7 +10,7 @@ import attrs
 from biriba._base.faces import Pictured
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, not_cards, parse
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba.errors import FormatError, StateError
 
 __all__ = ["Cards", "CardsLike", "card_list"]

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from biriba._cards.multisets import from_packed
-from biriba._kernel.bag import contains, size
+from biriba._lanes.bag import contains, size
 from biriba._legality.moments import MeldStep, Moment
 from biriba._melds.growing import choices
 from biriba._melds.reading import Lying

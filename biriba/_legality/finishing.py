@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.moments import LAST_CARDS, MeldStep, Moment, place_of, still_asked
 from biriba._lookahead.asking import Ask
 from biriba._lookahead.judging import Question, Verdicts, comes

@@ -13,7 +13,7 @@ from typing import Final
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, Suit
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._legality.bringing import in_small_steps, smallest
 from biriba._legality.finishing import (
     can_go_on,

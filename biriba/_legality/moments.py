@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._legality.situation import Situation, Table
 from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
 from biriba._melds.repertoire import repertoire_of

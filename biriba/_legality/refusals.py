@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.moments import Moment
 from biriba._legality.situation import Situation
 from biriba._refusals.facts import Facts

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from biriba._cards.multisets import Cards
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality import refusals
 from biriba._legality.finishing import (
     allows,

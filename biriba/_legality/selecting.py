@@ -10,7 +10,7 @@ import attrs
 
 from biriba._base import faces
 from biriba._cards.multisets import Cards
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.listing import moves_of
 from biriba._legality.moments import moment_of, own_side
 from biriba._legality.resolving import explain, melds_meant

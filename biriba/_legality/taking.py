@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.situation import Situation
 from biriba._rules.rules import Rules
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._lookahead.outcomes import MANY, Form, Left, lefts_of
 from biriba._lookahead.suits import HIGH_ACE, TWO, Biriba, is_made_by
 from biriba._melds.values import Meld, RankSet, Run

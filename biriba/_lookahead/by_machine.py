@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 from biriba._base.memory import remembered
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._lookahead.asking import Ask, Melded
 from biriba._melds.numbers import MeldNumbers, numbers_of, numbers_of_rules
 from biriba._rules.melding import Melding

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.numbers import Step, Suits
 from biriba._lookahead.outcomes import MANY, Outcomes

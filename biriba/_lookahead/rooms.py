@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 import attrs
 
 from biriba._base.memory import remembered
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._lookahead.suits import Biriba, is_made_by
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Run

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from biriba._base.memory import remembered
-from biriba._kernel import bag, families, runs
+from biriba._lanes import bag, families, runs
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.sets import LaidSets, set_spans

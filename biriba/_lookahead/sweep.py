@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.bounds import Bounds
 from biriba._lookahead.numbers import Suits, suits_now

@@ -6,7 +6,7 @@ from typing import Final
 
 from biriba._base.memory import remembered
 from biriba._cards.multisets import Cards, CardsLike, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._melds.reading import STANDARD, MeldingLike, meld_of, melding_of, placed
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld

@@ -10,7 +10,7 @@ import attrs
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import Cards, CardsLike, from_packed
-from biriba._kernel import bag, families, places
+from biriba._lanes import bag, families, places
 from biriba._melds.reading import (
     ANY,
     STANDARD,

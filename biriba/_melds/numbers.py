@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from biriba._kernel import bag, families, runs
+from biriba._lanes import bag, families, runs
 from biriba._melds.values import Meld, Run
 from biriba._rules.melding import Melding
 

@@ -9,7 +9,7 @@ import attrs
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, RANKS, Card
 from biriba._cards.multisets import Cards, CardsLike, card_list
-from biriba._kernel import bag, families, runs
+from biriba._lanes import bag, families, runs
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run, at_table
 from biriba._refusals.violations import Violation

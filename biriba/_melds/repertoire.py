@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from biriba._base.memory import remembered
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._melds.growing import MeldStep, continued, placed_growths
 from biriba._melds.reading import Lying, lying
 from biriba._melds.values import Meld, Run, ranks_of_sets

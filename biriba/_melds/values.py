@@ -11,7 +11,7 @@ from biriba._base.faces import Pictured
 from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag, families, runs
+from biriba._lanes import bag, families, runs
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 
 __all__ = ["SUITS", "Meld", "RankSet", "Run"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from biriba._cards.kinds import KINDS, RANKS
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._melds.values import Meld, Run
 
 LAID: Final = 12.0

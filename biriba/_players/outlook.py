@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from biriba._cards.kinds import Card
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._melds.values import Meld, Run
 from biriba._players.counting import LAID, promise, room, row
 from biriba._rules.bonuses import Bonus

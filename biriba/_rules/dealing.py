@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias, assert_never
 import attrs
 
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, PACKETS, OneOf, Whole
 

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, assert_never
 import attrs
 
 from biriba._cards.kinds import RANKS, Rank
-from biriba._kernel import bag, runs
+from biriba._lanes import bag, runs
 from biriba._rules.options import about, option, taken
 from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks, Whole
 

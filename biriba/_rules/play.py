@@ -11,7 +11,7 @@ import attrs
 
 from biriba._cards.kinds import Card, Rank
 from biriba._cards.multisets import Cards
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._rules.options import option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 

@@ -16,7 +16,7 @@ import attrs
 
 from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
 from biriba._rules.minimums import Minimums, Schedule, Start
 from biriba._rules.options import about, option, taken

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._rules.rules import Rules, check_rules
 from biriba.errors import StateError, shown
 

@@ -10,7 +10,7 @@ import attrs
 from biriba._base.memory import remembered
 from biriba._cards.kinds import JOKER, Card
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.moments import MeldStep, laid_after, still_asked
 from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken

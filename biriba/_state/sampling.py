@@ -15,7 +15,7 @@ import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import MOST_COPIES, NO_CARDS, Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_with
 from biriba._legality.situation import Table

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Suit
 from biriba._cards.multisets import from_packed
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._legality.resolving import melds_meant
 from biriba._melds import growing
 from biriba._melds.reading import placed

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias, cast
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards
-from biriba._kernel import bag, families
+from biriba._lanes import bag, families
 from biriba._melds.numbers import numbers_of
 from biriba._melds.reading import run_at
 from biriba._melds.values import SUITS, Meld, RankSet, at_table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Suit
 from biriba._cards.multisets import Cards, from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._melds.values import Meld, Run
 from biriba._rules.melding import Melding
 from biriba._rules.presets import RulesLike, rules_of

@@ -12,7 +12,7 @@ from biriba._base.machine import machine
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import from_packed
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from biriba import errors
-from biriba._kernel import bag
+from biriba._lanes import bag
 from biriba._melds.reading import placed
 from biriba._melds.values import Meld
 from biriba._rules.melding import Melding

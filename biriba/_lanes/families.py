@@ -3,7 +3,7 @@
 A family is the runs of a suit (0-3) or the sets of a rank (4-16). To find melds and
 additions, each family is queried with only the cards that matter to it, and wild cards
 of other kinds are added to the answer. So the same small queries recur, and a cache
-answers most of them. Everything is an integer, as in `biriba._kernel.bag`.
+answers most of them. Everything is an integer, as in `biriba._lanes.bag`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from itertools import combinations
 from typing import Final
 
 from biriba._base.memory import remembered
-from biriba._kernel import runs
-from biriba._kernel.bag import (
+from biriba._lanes import runs
+from biriba._lanes.bag import (
     BITS,
     EACH,
     LANE,

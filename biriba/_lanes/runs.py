@@ -2,7 +2,7 @@
 
 A *place* is a position in a run: 0 is the ace below the two, 1 the two, ... 12 the
 king, 13 the ace above the king. The *hole* is the place of the wild card. Everything is
-an integer, as in `biriba._kernel.bag`.
+an integer, as in `biriba._lanes.bag`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from biriba._base.memory import remembered
-from biriba._kernel.bag import BITS, NIBBLE, ONE, by_size, copies, present, singles
+from biriba._lanes.bag import BITS, NIBBLE, ONE, by_size, copies, present, singles
 
 TWO: Final = 1
 """The place of the two, and its kind in a lane."""

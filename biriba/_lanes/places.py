@@ -1,7 +1,7 @@
 """Additions, card by card, to runs whose wild card keeps its place (R165, C15, C16).
 
 A wild card stays where it was laid until the card that it stands for is added; then it
-moves to one end of the run. Places and lanes are those of `biriba._kernel.runs`.
+moves to one end of the run. Places and lanes are those of `biriba._lanes.runs`.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from biriba._base.memory import remembered
-from biriba._kernel import runs
-from biriba._kernel.bag import ONE, copies
-from biriba._kernel.runs import TWO
+from biriba._lanes import runs
+from biriba._lanes.bag import ONE, copies
+from biriba._lanes.runs import TWO
 
 
 class Placed(NamedTuple):
