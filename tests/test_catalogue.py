@@ -1,10 +1,11 @@
-"""Every row of the rule catalogue, and every ruling, is proved by a test.
+"""Every row of the rule catalogue, and every ruling, is proved by a test and explained.
 
 A test names the rows and rulings that it proves: ``@pytest.mark.rule("R050")``. The
 markers are read from the source, so that any part of the tests can run alone.
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -131,6 +132,16 @@ def test_rows_exist(proved: dict[str, set[str]]) -> None:
 def test_notes_are_not_proved(proved: dict[str, set[str]]) -> None:
     """A row that is only a note is nobody's proof."""
     assert set() == proved.keys() & NOTES.keys()
+
+
+def test_page_explains_every_row() -> None:
+    """The page of the rules by number has each row and ruling once, and no other."""
+    page = TESTS.parent / "docs" / "reference" / "rules.md"
+    explained = re.findall(
+        r"^([RF]\d{3}|F?C\d{2})\n  \S", page.read_text(encoding="utf-8"), re.MULTILINE
+    )
+
+    assert sorted(KNOWN) == sorted(explained)
 
 
 def test_refusals_rest_on_known_rows() -> None:
