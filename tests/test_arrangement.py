@@ -329,12 +329,12 @@ class TestRefused:
 
     @pytest.mark.parametrize("minimum", [-1, 1.5, "50", None, True], ids=repr)
     def test_minimums_that_cannot_be(self, minimum: Any) -> None:  # noqa: ANN401
-        """A minimum is a whole number, and not below zero."""
+        """A minimum is an integer, and not below zero."""
         with pytest.raises(StateError) as caught:
             arrange(ASKING, minimums=[50, minimum])
 
         (problem,) = problems(caught.value)
-        whole = "a minimum is a whole number from 0 to 75 by these rules"
+        whole = "a minimum must be an integer from 0 to 75 by these rules"
         assert f"{whole}, not {minimum!r}" == problem
         with pytest.raises(StateError, match=r"rules have no minimum .* be "):
             arrange(BIRIBA, minimums=[0, minimum])

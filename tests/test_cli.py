@@ -357,7 +357,7 @@ def test_two_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("seed", ["x", "", "1.5"])
 def test_demo_of_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A seed is a whole number."""
+    """A seed is an integer."""
     with pytest.raises(SystemExit) as caught:
         main(["demo", "--seed", seed])
 
@@ -978,7 +978,7 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
         (["bridge"], "there is no ruleset 'bridge'; `biriba rules` "),
         ([""], "there is no ruleset ''; `biriba rules` "),
         (["biriba-2p", "--players", "4"], "'biriba-2p' is for 2 players, not for 4"),
-        (["--players", "two"], 'players takes a whole number 2 to 6, not "two"\n'),
+        (["--players", "two"], 'players takes an integer from 2 to 6, not "two"\n'),
         (["--set", "target"], "'target' is not option=value\n"),
         (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),
         (["--set", "packets=[]"], "2 sides can take a biribaki each; "),

@@ -51,13 +51,13 @@ RANK_LETTERS = 'ranks of A23456789TJQK, or "none"'
 TAKES = '"free" or "meld-any" or "meld-top" or "meld-some"'
 MEANT = 'did you mean "meld-top"?'
 LARGE = "such a large number"
-LIMIT = "a whole number 1 to 1000"
+LIMIT = "an integer from 1 to 1000"
 MINIMUMS = (
     'pairs of a total (or "half" for half the target) and the minimum from there on, '
     "the totals rising and the minimums not falling, such as [[1500, 75], [3000, 100]]"
     ', or "none"'
 )
-SIZES = "whole numbers 6 to 22 in a list, such as [11, 11]"
+SIZES = "integers from 6 to 22 in a list, such as [11, 11]"
 
 
 def faults(text: str, *changes: str) -> list[str]:
@@ -280,8 +280,8 @@ class TestFaults:
             (
                 'target = "lots"\njokers = [\n1,\n]\nupcard = 1',
                 [
-                    'line 1: target takes a whole number 1 to 100000, not "lots"',
-                    "line 2: jokers takes a whole number 0 to 6, not [1]",
+                    'line 1: target takes an integer from 1 to 100000, not "lots"',
+                    "line 2: jokers takes an integer from 0 to 6, not [1]",
                     "line 5: upcard takes true or false, not 1",
                 ],
             ),
@@ -304,7 +304,7 @@ class TestFaults:
             (
                 f"packs = {2**64}\npackets = [0x{'f' * 9000}]\nname = 1979-05-27",
                 [
-                    f"line 1: packs takes a whole number 1 to 3, not {LARGE}",
+                    f"line 1: packs takes an integer from 1 to 3, not {LARGE}",
                     f"line 2: packets takes {SIZES}, not [{LARGE}]",
                     "line 3: name takes text, not 1979-05-27",
                 ],
@@ -406,12 +406,12 @@ class TestFaults:
         )
 
         assert [
-            "line 1: target takes a whole number 1 to 100000, not 0",
+            "line 1: target takes an integer from 1 to 100000, not 0",
             "'target' is not option=value",
             "jokers is given twice",
-            'jokers takes a whole number 0 to 6, not "seven"',
+            'jokers takes an integer from 0 to 6, not "seven"',
             "there is no option 'pakcs'; did you mean 'packs'?",
-            "packs takes a whole number 1 to 3, not [9]",
+            "packs takes an integer from 1 to 3, not [9]",
         ] == problems
 
     def test_mistyped_words(self) -> None:
@@ -488,7 +488,7 @@ class TestFiles:
         [
             (
                 b"\ntarget = 0",
-                ", line 2: target takes a whole number 1 to 100000, not 0",
+                ", line 2: target takes an integer from 1 to 100000, not 0",
             ),
             (b"target", ", line 1, column 7: Expected '=' after a key in a key/"),
             (b"upcard = false", ": the bonus suit comes from the upcard, but no card"),

@@ -288,7 +288,7 @@ def test_hide_everything() -> None:
     [
         (
             {"width": 15},
-            "width takes a whole number of pixels from 16 to 10000, not 15",
+            "width takes an integer number of pixels from 16 to 10000, not 15",
         ),
         ({"width": 10_001}, "width takes"),
         ({"width": 360.0}, "width takes"),

@@ -40,7 +40,7 @@ def test_a_deal_may_have_minimums() -> None:
     assert [side.minimum for side in at.state().sides] == [75, 0]
     with pytest.raises(MatchError, match="minimums"):
         learn.deal("biriba", seed=1, minimums=[1])
-    with pytest.raises(FormatError, match="whole number as seed"):
+    with pytest.raises(FormatError, match="integer as seed"):
         learn.deal("biriba", seed="x")  # type: ignore[arg-type]  # that is the point
     with pytest.raises(SeatError, match="seat 9"):
         learn.deal("biriba", seed=1, dealer=9)

@@ -411,16 +411,16 @@ REFUSED: Final = [
     (2, "player 0: \u2028", 11, "expected no line break"),
     (7, "note : Sunday", 6, "expected 'note NAME: TEXT'"),
     (10, "rule", 1, "expected 'rules', not 'rule'"),
-    (12, "packs = 9", 1, "packs takes a whole number 1 to 3, not 9"),
+    (12, "packs = 9", 1, "packs takes an integer from 1 to 3, not 9"),
     (12, "packs: 2", 1, "expected 'deal 1', not 'packs: 2'"),
     (DEAL, "deal 2", 1, "expected 'deal 1', not 'deal 2'"),
     (DEAL + 1, "dealer: 4", 9, "there is no seat 4; the seats are 0 to 3"),
     (DEAL + 1, "dealer: 3 3", 11, "expected nothing after a seat, not '3'"),
     (DEAL + 1, "dealt: 3", 1, "expected 'dealer:', not 'dealt: 3'"),
     (DEAL + 2, "minimums: 0", 11, "expected 2 minimums, one for each side, not 1"),
-    (DEAL + 2, "minimums: 0 x", 13, "expected a whole number, not 'x'"),
+    (DEAL + 2, "minimums: 0 x", 13, "expected an integer, not 'x'"),
     (DEAL + 2, "minimums: none 0", 16, "expected nothing after none, not '0'"),
-    (DEAL + 2, "minimums:", 10, "expected whole numbers, or none"),
+    (DEAL + 2, "minimums:", 10, "expected integers, or none"),
     (DEAL + 3, "cut: 108", 6, "a cut lifts 1 to 107 of 108 cards, not 108"),
     (DEAL + 3, "cut: none 3", 11, "expected nothing after none, not '3'"),
     (DEAL + 3, "cut: some", 6, "expected a number of cards, or none, not 'some'"),
@@ -461,7 +461,7 @@ def test_scores_that_are_none() -> None:
     """Scores are numbers."""
     number = line_of("scores:")
 
-    assert (number, 9, "expected whole numbers, or none, not '1½'") == (
+    assert (number, 9, "expected integers, or none, not '1½'") == (
         fault(with_line(number, "scores: 1½"))
     )
 

@@ -331,7 +331,7 @@ RANGES: dict[str, tuple[int, int]] = {
     "match_deals": (1, 100),
     "alone_from": (1, 100_000),
 }
-"""The options that take a whole number, with the least and the most."""
+"""The options that take an integer, with the least and the most."""
 
 OR_NONE = {
     "stall_limit",
@@ -351,8 +351,8 @@ LISTS: dict[str, str] = {
         "10 rising differences, the largest that earn 10-10 to 19-1, such as "
         "(100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000), or None"
     ),
-    "packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
-    "alone_packets": "whole numbers 6 to 22 in a list, such as (11, 11)",
+    "packets": "integers from 6 to 22 in a list, such as (11, 11)",
+    "alone_packets": "integers from 6 to 22 in a list, such as (11, 11)",
     "set_ranks": "ranks of A23456789TJQK, or None",
     "run_ranks": "7 ranks or more in a row of 'A23456789TJQKA'",
     "initial_meld": (
@@ -378,7 +378,7 @@ def takes(option: str) -> str:
         return " or ".join(map(repr, WORDS[option]))
     if option in RANGES:
         least, most = RANGES[option]
-        words = f"a whole number {least} to {most}"
+        words = f"an integer from {least} to {most}"
         return f"{words}, or None" if option in OR_NONE else words
     return LISTS.get(option, "True or False")
 
@@ -610,7 +610,7 @@ class TestOptions:
             assert value == BIRIBA.with_(**options).options[option]
         for value in (least - 1, most + 1):
             options = {option: value}
-            with pytest.raises(RulesError, match=f"a whole number {least} to {most}"):
+            with pytest.raises(RulesError, match=f"an integer from {least} to {most}"):
                 BIRIBA.with_(**options)
 
     @pytest.mark.parametrize("sizes", [(6, 6), (22, 22)])
@@ -620,7 +620,7 @@ class TestOptions:
 
     def test_wrong_values_are_quoted(self) -> None:
         """The message says what the option takes and what it was given."""
-        with pytest.raises(RulesError, match=r"^packs takes a whole number 1 to 3, n"):
+        with pytest.raises(RulesError, match=r"^packs takes an integer from 1 to 3, n"):
             BIRIBA.with_(packs=4)
         with pytest.raises(RulesError, match=r"takes 'right' or 'left', not 'up'$"):
             BIRIBA.with_(deal_passes="up")
@@ -660,10 +660,10 @@ class TestOptions:
 
         assert problems(caught.value) == (
             "name takes text, not 7",
-            "packs takes a whole number 1 to 3, not 4",
-            "jokers takes a whole number 0 to 6, not -1",
+            "packs takes an integer from 1 to 3, not 4",
+            "jokers takes an integer from 0 to 6, not -1",
             "there is no option 'targget'; did you mean 'target'?",
-            "target takes a whole number 1 to 100000, not 'x'",
+            "target takes an integer from 1 to 100000, not 'x'",
             "teams takes 'partners' or 'individuals' or 'lone-taker', not ()",
         )
         assert "; ".join(problems(caught.value)) == str(caught.value)
@@ -673,7 +673,7 @@ class TestOptions:
         with pytest.raises(RulesError) as caught:
             BIRIBA.with_(players=5, packs=0)
 
-        assert ("packs takes a whole number 1 to 3, not 0",) == problems(caught.value)
+        assert ("packs takes an integer from 1 to 3, not 0",) == problems(caught.value)
 
     @pytest.mark.parametrize("name", [None, 7, b"ours", ["ours"], True], ids=repr)
     def test_wrong_names(self, name: object) -> None:
@@ -1057,7 +1057,7 @@ class TestSeating:
         """Two to six can play, one or seven cannot."""
         assert {2, 3, 4, 5, 6} == {rules.seating.players for rules in TABLES.values()}
         for players in (1, 7):
-            with pytest.raises(RulesError, match="players takes a whole number 2 to 6"):
+            with pytest.raises(RulesError, match="players takes an integer"):
                 BIRIBA.with_(players=players, teams="individuals")
 
     @each_table

@@ -750,7 +750,7 @@ class TestMinimums:
         rules = BIRIBA.with_(initial_meld=[(1500, 75)])
 
         with pytest.raises(
-            MatchError, match="a minimum is a whole number from 0 to 75 "
+            MatchError, match="a minimum must be an integer from 0 to 75 "
         ):
             GameState.deal(rules, Random(1), minimums=[75, minimum])
         with pytest.raises(MatchError):

@@ -1,1 +1,1 @@
-"""Tournaments: who plays whom with which cards, playing them, and counting."""
+"""Tournaments: pairings and deals, playing them, and the results."""

@@ -1,7 +1,7 @@
-"""What is to be played: boards, and on each who sits where.
+"""The schedule of a tournament: its boards, and who sits where on each.
 
-A board is a deck and a dealer. On every board each pair of players meets, in as many
-deals as it takes for both to have had the same seats.
+A board is a deck and a dealer. On every board each pair of players meets, in enough
+deals for both players to have had the same seats.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from biriba.errors import ArenaError, shown
 
 MOST_BOARDS: Final = 10_000_000
 _LONGEST: Final = 1_000_000
-"""No decision may take more seconds."""
+"""The highest time limit of a decision, in seconds."""
 _FEWEST: Final = 2
-"""A tournament needs two players, and the spread of a result two boards."""
+"""The least number of players, and of boards: a spread needs two results."""
 
 
 def _players(given: Iterable[str]) -> tuple[str, ...]:
-    """Return the names of players, of which there must be some, all different."""
+    """Return the names of players, at least two and all different."""
     names = (given,) if isinstance(given, str) else tuple(given)
     found = [entrant(name) for name in names]
     for each in found:
@@ -45,15 +45,15 @@ def _players(given: Iterable[str]) -> tuple[str, ...]:
 
 @attrs.frozen
 class Task:
-    """A deal that is to be played.
+    """A scheduled deal.
 
     Attributes:
         rules: The rules of the table.
         seed: The seed of the tournament.
         board: The number of the board.
         sides: The name of the player of each side.
-        limit: How many seconds a decision may take.
-        forfeit: What a deal that is lost without play costs.
+        limit: The time limit of a decision, in seconds.
+        forfeit: The points that a forfeited deal costs.
     """
 
     rules: Rules
@@ -65,7 +65,7 @@ class Task:
 
     @property
     def key(self) -> tuple[int, tuple[str, ...]]:
-        """What tells the deal from the others of a tournament."""
+        """The board and the players, which identify the deal within a tournament."""
         return self.board, self.sides
 
     def start(self) -> GameState:
@@ -81,20 +81,20 @@ class Task:
 
 @attrs.frozen
 class Tournament:
-    """Players who meet each other with the same cards.
+    """A tournament in which all pairs of players play the same cards.
 
     Attributes:
         rules: The rules of the table, which set a stall limit, so that every deal ends;
             a ruleset may be named.
         players: Their names: built-in ones, ``module:Class``, or ``cmd:`` and a command
             that speaks the engine protocol; see `biriba.bots.get`.
-        boards: How many boards there are, 2 or more.
-        seed: The same seed deals the same cards.
-        limit: How many seconds a decision may take.
-        forfeit: How many points a player loses a deal by who does not play on.
+        boards: The number of boards, at least 2.
+        seed: The random seed of the cards.
+        limit: The time limit of a decision, in seconds.
+        forfeit: The points that a player loses who fails to finish a deal.
 
     Raises:
-        ArenaError: If one of them cannot be.
+        ArenaError: If one of them is invalid.
     """
 
     rules: Rules = attrs.field(converter=rules_of)
@@ -121,12 +121,12 @@ class Tournament:
 
     @property
     def margin(self) -> float:
-        """About how far a result will be off at most, in points, 95 times of 100."""
+        """The expected 95 % margin of error of a result, in points."""
         return expected_margin(self.boards)
 
     @property
     def pairs(self) -> list[tuple[str, str]]:
-        """The pairs of players, each of whom meets each other."""
+        """All pairs of players."""
         return list(combinations(self.players, 2))
 
     def tasks(self) -> Iterator[Task]:
@@ -144,10 +144,9 @@ class Tournament:
 
 
 def seatings(count: int, pair: tuple[str, str]) -> list[tuple[str, ...]]:
-    """Return how two players share the sides of a table, each way once.
+    """Return every way in which two players can alternate on the sides of a table.
 
-    They sit alternately, begun at every side and with both of them first, so that
-    each has had every seat as often as the other.
+    Together these give both players every seat equally often.
 
     >>> seatings(2, ("a", "b"))
     [('a', 'b'), ('b', 'a')]

@@ -1,4 +1,4 @@
-"""Making a player once before anything is played, in a process as it will be played."""
+"""Creating each player once before the tournament, in a process like those of play."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from biriba._players.protocols import Player
 from biriba.errors import BiribaError, in_words
 
 _SHORT: Final = 16
-"""How many digits of a digest are kept."""
+"""The length of a digest, in characters."""
 
 
 @attrs.frozen
 class Check:
-    """A player that is to be made once.
+    """A job: create a player once.
 
     Attributes:
         player: The name of the player.
-        limit: How many seconds that may take.
+        limit: The time limit of a decision, in seconds.
     """
 
     player: str
@@ -34,17 +34,17 @@ class Check:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Who plays: nobody but the player."""
+        """The names of the players of this job: only one."""
         return (self.player,)
 
 
 @attrs.frozen
 class Checked:
-    """What came of making a player.
+    """The result of creating a player.
 
     Attributes:
-        problem: Why it cannot be made; empty if it can.
-        digest: What tells its code from other code; empty for a built-in player.
+        problem: Why the player cannot be created; empty if it can.
+        digest: The digest of its code; empty for a built-in player.
     """
 
     problem: str = ""
@@ -52,9 +52,9 @@ class Checked:
 
 
 def checked(check: Check, players: list[Player]) -> Checked:
-    """Make a player once, whatever it does.
+    """Create a player once and report any failure.
 
-    A list has the player as long as it is there.
+    While the player exists, it is in the given list, so that it can be closed.
     """
     try:
         found = entrant(check.player)
@@ -73,10 +73,10 @@ def checked(check: Check, players: list[Player]) -> Checked:
 
 
 def read_checked(value: object) -> Checked:
-    """Return what came of making a player, after it went through JSON.
+    """Return a result of creating a player from its JSON data.
 
     Raises:
-        ValueError: If it is not that.
+        ValueError: If the data is not such a result.
     """
     match value:
         case {"problem": str(problem), "digest": str(digest)}:
@@ -86,10 +86,10 @@ def read_checked(value: object) -> Checked:
 
 
 def _digest(found: Entrant) -> str:
-    """Return a digest of the files that a player is known to be in, if there are any.
+    """Return a digest of the files that hold a player's code, if any are known.
 
-    These are the file of its class and that of the module that is named, or the
-    program and what files follow it.
+    These are the file of its class and that of the named module, or the program and
+    the files among its arguments.
     """
     if found.command:
         program, *others = found.command

@@ -1,4 +1,4 @@
-"""What is kept of a deal of a tournament."""
+"""The result of a deal of a tournament, and reading it from JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from biriba._arena.boards import Task
 
 @attrs.frozen
 class Forfeit:
-    """Why a player lost a deal without playing it to its end.
+    """The fault by which a player forfeited a deal.
 
     Attributes:
         player: The name of the player.
@@ -29,16 +29,16 @@ class Forfeit:
 
 @attrs.frozen
 class SideResult:
-    """What one side did in a deal.
+    """The result and the habits of one side in a deal.
 
     Attributes:
-        points: What it scored; half of a pair's points where pairs formed in play.
+        points: Its score; half of the pair's points if pairs formed during play.
         taken: Whether it took its biribaki.
-        clean: Its clean biribas.
-        dirty: Its dirty ones.
+        clean: The number of its clean biribas.
+        dirty: The number of its dirty biribas.
         out: Whether one of its players went out.
-        moves: How many moves its players made.
-        seconds: How long they took for them.
+        moves: The number of moves of its players.
+        seconds: The time that they took for these moves.
     """
 
     points: float
@@ -57,8 +57,8 @@ class DealResult:
     Attributes:
         board: The number of the board.
         sides: The name of the player of each side.
-        parts: What each side did.
-        fault: Why it was lost without play, if it was.
+        parts: The result of each side.
+        fault: The fault, if the deal was forfeited.
     """
 
     board: int
@@ -68,12 +68,12 @@ class DealResult:
 
     @property
     def key(self) -> tuple[int, tuple[str, ...]]:
-        """What tells the deal from the others of a tournament."""
+        """The board and the players, which identify the deal within a tournament."""
         return self.board, self.sides
 
 
 def lost(task: Task, fault: Forfeit) -> DealResult:
-    """Return a deal that a player has lost without play, at each of its sides."""
+    """Return a deal that a player forfeits on each of its sides."""
     points = [-task.forfeit if name == fault.player else 0 for name in task.sides]
     return DealResult(task.board, task.sides, tuple(map(SideResult, points)), fault)
 
@@ -84,14 +84,14 @@ _KINDS: Final = {"points": (int, float), "taken": (bool,), "out": (bool,)} | {
     "moves": (int,),
     "seconds": (int, float),
 }
-"""Of what kinds the values of a part are."""
+"""The types that the values of a side's result may have."""
 
 
 def read_deal(value: object) -> DealResult:
-    """Return the deal whose `attrs.asdict` went through JSON.
+    """Return a deal from its `attrs.asdict` after a round trip through JSON.
 
     Raises:
-        ValueError: If it is none.
+        ValueError: If the value is not such a deal.
     """
     given = _dict(value, {"board", "sides", "parts", "fault"})
     board, sides, parts = given["board"], given["sides"], given["parts"]
@@ -105,21 +105,21 @@ def read_deal(value: object) -> DealResult:
 
 
 def _dict(value: object, names: AbstractSet[str]) -> dict[str, Any]:
-    """Return a value that is an object with just these names."""
+    """Return a value that must be an object with exactly these keys."""
     if not isinstance(value, dict) or value.keys() != names:
         raise ValueError
     return cast("dict[str, Any]", value)
 
 
 def _text(value: object) -> str:
-    """Return a value that is a text."""
+    """Return a value that must be a string."""
     if not isinstance(value, str):
         raise ValueError  # noqa: TRY004 - as all else here
     return value
 
 
 def _part(value: object) -> SideResult:
-    """Return what one side did."""
+    """Return the result of one side."""
     given = _dict(value, _KINDS.keys())
     for name, kinds in _KINDS.items():
         if type(given[name]) not in kinds or not isfinite(given[name]):
@@ -128,6 +128,6 @@ def _part(value: object) -> SideResult:
 
 
 def _fault(value: object) -> Forfeit:
-    """Return why a deal was lost."""
+    """Return the fault of a forfeited deal."""
     given = _dict(value, {"player", "kind", "text"})
     return Forfeit(*(_text(given[name]) for name in ("player", "kind", "text")))

@@ -21,14 +21,14 @@ from biriba.errors import ArenaError, shown
 T = TypeVar("T")
 
 _TO_START: Final = 60.0
-"""How many seconds a process may take until it asks its first player."""
+"""The time limit for a process to ask its first player, in seconds."""
 
 _TO_END: Final = 1.0
-"""How many seconds a process has to end by itself."""
+"""How long to wait for a process to end by itself, in seconds."""
 
 
 class _NotBegunError(ArenaError):
-    """A process that ended before it asked any player: no player's fault."""
+    """A process failed before it asked any player, so no player is at fault."""
 
 
 class Desk:
@@ -39,13 +39,13 @@ class Desk:
     """
 
     def __init__(self) -> None:
-        """Begin without a process."""
+        """Start without a process."""
         self._lock = Lock()
         self._running: Program | None = None
         self._is_closed = False
 
     def play(self, task: Task) -> DealResult:
-        """Return a deal once it has been played, or lost by a fault.
+        """Play a deal and return its result, which may be a forfeit.
 
         Raises:
             ArenaError: If the desk is closed, or the process cannot start.
@@ -54,7 +54,7 @@ class Desk:
         return lost(task, found) if isinstance(found, Forfeit) else found
 
     def check(self, check: Check) -> Checked:
-        """Make a player once, and return what is known of it.
+        """Create a player once and return the result.
 
         Raises:
             ArenaError: If the desk is closed, or the process cannot start.
@@ -65,13 +65,13 @@ class Desk:
         return found
 
     def close(self) -> None:
-        """End the process, also while another thread waits for it."""
+        """End the process, even while another thread waits for it."""
         with self._lock:
             self._is_closed = True
         self._end()
 
     def _done(self, job: Task | Check, read: Callable[[object], T]) -> T | Forfeit:
-        """Do a job, once more if the process ended since the last one."""
+        """Do a job; try again if the process failed before it asked a player."""
         is_used = self._running is not None
         try:
             return self._tried(job, read)
@@ -81,7 +81,7 @@ class Desk:
             return self._tried(job, read)
 
     def _tried(self, job: Task | Check, read: Callable[[object], T]) -> T | Forfeit:
-        """Return the result of a job, or whose fault it is that there is none.
+        """Return the result of a job, or the fault that prevented one.
 
         Raises:
             _NotBegunError: If the process fails before it asks any player.
@@ -109,19 +109,19 @@ class Desk:
         return Forfeit(player, kind, text)
 
     def _program(self) -> Program:
-        """Return the process, started if need be."""
+        """Return the process, and start it if necessary."""
         with self._lock:
             if self._is_closed:
                 raise ArenaError("the tournament is over")
             if self._running is None:
                 places = json.dumps([str(place) for place in sys.path])
-                # Not from the current folder, where a file may have a module's name.
+                # -P: files in the current folder must not shadow modules.
                 command = (sys.executable, "-P", "-c", START, places)
                 self._running = Program(command)
             return self._running
 
     def _end(self) -> None:
-        """End the process, if it runs."""
+        """End the process if it is running."""
         with self._lock:
             program, self._running = self._running, None
         if program is not None:
@@ -129,10 +129,10 @@ class Desk:
 
 
 def _deal_of(task: Task, value: object) -> DealResult:
-    """Return the deal of a task; a player may have written anything else.
+    """Return the result of a task from the process's answer.
 
     Raises:
-        ValueError: If the value is no deal, or another one.
+        ValueError: If the answer is not the result of this task.
     """
     deal = read_deal(value)
     if deal.key != task.key:
@@ -144,10 +144,10 @@ _HERE: Final = local()
 
 
 def play_task(task: Task) -> DealResult:
-    """Return a deal once it has been played, in a process of its own.
+    """Play a deal in a process of its own and return its result.
 
-    Executors are given this function: it can be pickled, and needs only the package
-    where it runs. Each thread there keeps its process from deal to deal.
+    Executors run this function: it can be pickled and needs only the package. Each
+    thread reuses its process for further deals.
     """
     if getattr(_HERE, "process", None) != os.getpid():  # also after a fork
         _HERE.process, _HERE.desk = os.getpid(), Desk()

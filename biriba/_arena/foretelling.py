@@ -1,4 +1,4 @@
-"""How sure a number of boards makes, and how many it takes to be surer."""
+"""The expected margin of error of a number of boards, and how many a margin needs."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from biriba._base.figures import Z95, quantile
 from biriba.errors import ArenaError, shown
 
 USUAL_SPREAD: Final = 450.0
-"""The standard deviation of a board's result, in points, between players of like
-strength: what is foretold before anything is played."""
+"""The usual standard deviation of a board's result between players of similar strength,
+in points. Predictions use it before anything is played."""
 
 _NARROWEST: Final = 0.001
 _WIDEST: Final = 1e9
-"""Between what points and spreads are."""
+"""The highest margin and spread, in points."""
 
 
 def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
-    """Return how wide each side of a 95 % interval will be, in points.
+    """Return the expected margin of error: half of the 95 % interval, in points.
 
     Args:
-        boards: The number of boards, from 1 on; one alone is never sure.
+        boards: The number of boards, at least 1; the margin of one is infinite.
         spread: The standard deviation of a board's result.
 
     Raises:
@@ -37,10 +37,10 @@ def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
 
 
 def boards_needed(margin: float, spread: float = USUAL_SPREAD) -> int:
-    """Return how many boards it takes for a 95 % interval with such sides.
+    """Return the number of boards needed for a given margin of error.
 
     Args:
-        margin: How wide each side may be, in points, from 0.001 on.
+        margin: Half of the 95 % interval, in points, at least 0.001.
         spread: The standard deviation of a board's result.
 
     Raises:
@@ -53,11 +53,11 @@ def boards_needed(margin: float, spread: float = USUAL_SPREAD) -> int:
     _check("spread", spread, 0)
     boards = max(2, ceil((Z95 * spread / margin) ** 2))
     while expected_margin(boards, spread) > margin:
-        boards += 1  # not often: few boards are a little less sure than many
+        boards += 1  # rarely: with few boards the interval is a little wider
     return boards
 
 
 def _check(what: str, points: float, lowest: float) -> None:
-    """Refuse what is no number of points."""
+    """Check that a number of points is within its range."""
     if not isinstance(points, (int, float)) or not lowest <= points <= _WIDEST:
         raise ArenaError(f"a {what} is points from {lowest} on, not {shown(points)}")

@@ -1,10 +1,10 @@
-"""The process that plays deals, so that no player can harm a tournament.
+"""The process that plays deals, which protects the tournament from its players.
 
-It reads a line for each job, the word ``job`` and JSON: a deal to play, or a player to
-make once. Whenever it is about to ask a player for something, it writes ``asked`` and
-the number of the player's side. When the job is done, it writes the result as JSON.
+It reads one job per line, the word ``job`` and JSON: a deal to play, or a player to
+create. Before it calls a player, it writes ``asked`` and the number of the player's
+side. When the job is done, it writes the result as JSON.
 
-When its input ends, the process closes its players and ends, even in the middle of a
+When its input ends, the process closes its players and exits, even in the middle of a
 deal. So it never outlives the process that started it.
 """
 
@@ -27,7 +27,7 @@ from biriba._players.protocols import Player
 from biriba._rules.house.reading import dumps, loads
 
 _TO_CLOSE: Final = 0.5
-"""How many seconds the players have to close."""
+"""The time that the players have to close, in seconds."""
 
 START: Final = """
 import json, os, sys
@@ -58,10 +58,10 @@ if hasattr(os, "register_at_fork"):
 serve(os.fdopen(jobs, "rb"), os.fdopen(answers, "wb"), over)
 over()
 """
-"""The program of the process; its argument lists the folders of modules.
+"""The program of the process; its argument lists the folders to import from.
 
-Players get no input, and what they print is dropped. A process that a player forks
-cannot answer for this one, and ends with it.
+Players get no input, and their output is discarded. A process that a player forks
+cannot write answers, and ends with this one.
 """
 
 _rules = remembered(8)(loads)
@@ -86,12 +86,12 @@ def _read(line: bytes) -> Task | Check:
 
 
 def serve(jobs: Iterable[bytes], answers: BinaryIO, over: Callable[[], object]) -> None:
-    """Do one job after the other until there are no more.
+    """Do jobs until there are no more.
 
     Args:
         jobs: The lines of the jobs.
-        answers: Where the answers go.
-        over: Called, from another thread, when no more jobs can come.
+        answers: The stream for the answers.
+        over: Called from another thread when the input has ended.
     """
     given: SimpleQueue[bytes] = SimpleQueue()
     players: list[Player] = []

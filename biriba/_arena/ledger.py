@@ -1,8 +1,8 @@
 """The file of results: a line of JSON for each deal, written as soon as it is played.
 
-The first line says what is played. A run that was killed may have left the last line
-unfinished; it is dropped, and that deal is played again. A file that does not begin
-with such a line, or with a part of ours, is not ours, and stays as it is.
+The first line names the tournament. If a run was killed, the last line may be
+incomplete; it is discarded, and that deal is played again. A file that does not begin
+with the first line, or with a part of it, is some other file, and is not touched.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from biriba.errors import ArenaError, shown
 _FORMAT: Final = 1
 
 _CALLED: Final = {"version": "version of biriba", "code": "code of its players"}
-"""What the entries of the first line are called, where their names say too little."""
+"""Names of entries of the first line in error messages, if not their keys."""
 
 _LONGEST: Final = 1 << 20
-"""No line of ours is longer, in bytes."""
+"""The longest line, in bytes."""
 
 Key = tuple[int, tuple[str, ...]]
 
 
 class Ledger:
-    """A file of results, open for more.
+    """A file of results, open for appending.
 
     Attributes:
-        found: The deals that were in it already, and where in it each is. The deals
-            themselves stay in the file until they are wanted: there may be millions.
+        found: The position in the file of each deal that it already held. The deals
+            themselves are read only when needed, as there may be millions.
     """
 
     def __init__(
@@ -50,9 +50,9 @@ class Ledger:
         """Open a file, which may have results of the same tournament.
 
         Args:
-            path: Where it is.
-            tournament: What is played.
-            code: What tells the code of a player from other code, by the players.
+            path: The path of the file.
+            tournament: The tournament.
+            code: The digest of each player's code.
 
         Raises:
             ArenaError: If it holds anything else, cannot be opened, or another run
@@ -75,7 +75,7 @@ class Ledger:
             self._write(head)
 
     def deal(self, key: Key) -> DealResult:
-        """Return a deal that was in it already."""
+        """Return a deal that the file already held."""
         self._file.seek(self.found[key])
         return read_deal(json.loads(self._file.readline()))
 
@@ -95,7 +95,7 @@ class Ledger:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Keep other runs from a file, where the system and its disk can do that.
+    """Lock a file against other runs, if the system and the disk support locks.
 
     Raises:
         ArenaError: If another run has it.
@@ -110,7 +110,7 @@ def _lock(file: BinaryIO, path: Path) -> None:
 
 
 def _unlock(file: BinaryIO) -> None:
-    """Let others have a file, though a process that was forked may have it open."""
+    """Unlock a file, even if a forked process still has it open."""
     with suppress(ImportError, OSError):
         import fcntl  # noqa: PLC0415 - see above
 
@@ -118,9 +118,9 @@ def _unlock(file: BinaryIO) -> None:
 
 
 def _head(tournament: Tournament, code: Mapping[str, str]) -> dict[str, Any]:
-    """Return the first line: everything that decides what is played.
+    """Return the first line: everything that determines the deals.
 
-    The number of boards may grow from one run to the next, so it is not in it.
+    It does not hold the number of boards, which may grow from one run to the next.
     """
     return {
         "biriba-arena": _FORMAT,
@@ -135,15 +135,15 @@ def _head(tournament: Tournament, code: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _line(value: dict[str, Any]) -> bytes:
-    """Return a value as a line, in ASCII whatever somebody's words are."""
+    """Return a value as a line of JSON in ASCII."""
     return json.dumps(value).encode() + b"\n"
 
 
 def _begins(file: BinaryIO, head: dict[str, Any], path: Path) -> bool:
-    """Return whether a file has to be begun; if not, it is read up to its first deal.
+    """Return whether a file still lacks its first line; otherwise skip that line.
 
     Raises:
-        ArenaError: If it is of something else.
+        ArenaError: If the file belongs to anything else.
     """
     line = file.readline(_LONGEST)
     if line.endswith(b"\n"):
@@ -162,7 +162,7 @@ def _begins(file: BinaryIO, head: dict[str, Any], path: Path) -> bool:
 
 
 def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, int]]:
-    """Yield the deals of a file and where they are, and drop what is no whole line."""
+    """Yield each deal of a file with its position, and cut off an incomplete line."""
     whole, number = file.tell(), 1
     seatings: dict[tuple[str, ...], tuple[str, ...]] = {}  # each is kept once
     while (line := file.readline(_LONGEST)).endswith(b"\n"):
@@ -179,7 +179,7 @@ def _read(file: BinaryIO, path: Path) -> Iterator[tuple[Key, int]]:
 
 
 def _difference(head: dict[str, Any], found: object) -> str:
-    """Return in words why a file is not of a tournament."""
+    """Return why a file belongs to another tournament."""
     kept = cast("dict[str, Any]", found) if isinstance(found, dict) else {}
     if "biriba-arena" not in kept:
         return "this is not a file of results"

@@ -1,4 +1,4 @@
-"""Playing one deal of a tournament, whatever its players do."""
+"""Playing one deal of a tournament, and catching every fault of its players."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from biriba.errors import in_words
 
 
 class _FaultError(Exception):
-    """A fault, on its way out of a deal."""
+    """A fault that ends a deal."""
 
     def __init__(self, fault: Forfeit) -> None:
-        """Carry the fault."""
+        """Keep the fault."""
         super().__init__(fault.text)
         self.fault = fault
 
@@ -30,10 +30,10 @@ class _FaultError(Exception):
 def play(
     task: Task, asked: Callable[[int], None], players: list[Player] | None = None
 ) -> DealResult:
-    """Play a deal, whatever its players do.
+    """Play a deal; a player's fault makes it a forfeit.
 
-    Whenever a player is about to be asked for anything, its side is told. A list has
-    the players as long as they play, to be closed if the deal is given up.
+    ``asked`` is called with the side of a player before each call to that player.
+    During the deal ``players`` holds the players, so that they can be closed.
     """
     state = task.start()
     sides = [side_of(state.sides, seat) for seat in range(len(state.hands))]
@@ -50,9 +50,9 @@ def play(
 
 
 def close_all(players: Sequence[Player]) -> None:
-    """Close players that want to be closed, such as programs."""
+    """Close the players that have a method ``close``, such as programs."""
     for player in tuple(players):
-        with suppress(BaseException):  # whatever they do then
+        with suppress(BaseException):  # anybody's code
             getattr(player, "close", lambda: None)()
 
 
@@ -63,10 +63,10 @@ def _played(
     asked: Callable[[int], None],
     players: list[Player],
 ) -> DealResult:
-    """Return a deal that was played to its end; players are added as they sit down.
+    """Play a deal to its end and return it; add each player to the list when created.
 
     Raises:
-        _FaultError: If a player does not play on.
+        _FaultError: If a player commits a fault.
     """
     moves, seconds = [0] * len(task.sides), [0.0] * len(task.sides)
     for seat, side in enumerate(sides):
@@ -94,13 +94,13 @@ def _played(
 
 
 def _made(task: Task, seat: int, side: int) -> Player:
-    """Return the player of a seat."""
+    """Create the player of a seat."""
     return entrant(task.sides[side]).make(task.chance(seat), task.limit)
 
 
 @contextmanager
 def _blamed(name: str, kind: str = "raised") -> Generator[None]:
-    """Make every error a fault of a player."""
+    """Turn every error within into a fault of a player."""
     try:
         yield
     except BaseException as error:
@@ -109,7 +109,7 @@ def _blamed(name: str, kind: str = "raised") -> Generator[None]:
 
 
 def _place(error: BaseException, name: str) -> str:
-    """Return where in the module of a player an error came up, if it did there."""
+    """Return the line of a player's own package where an error arose, if it did."""
     package, colon, _ = entrant(name).target.partition(":")
     found = [
         f" ({Path(frame.f_code.co_filename).name}:{line})"
@@ -127,7 +127,7 @@ def _package(module: object) -> str:
 def _parts(
     state: GameState, moves: Sequence[int], seconds: Sequence[float]
 ) -> tuple[SideResult, ...]:
-    """Return what each side of the beginning has done by the end of a deal."""
+    """Return the result of each original side at the end of a deal."""
     scores = state.score()
     parts: list[SideResult] = []
     for number, seats in enumerate(state.rules.seating.sides):

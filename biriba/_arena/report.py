@@ -1,4 +1,4 @@
-"""What comes of a tournament: who does better than whom, and how they play."""
+"""The report of a tournament: ratings, results of pairs, and habits of the players."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from biriba._engine.entrants import entrant
 from biriba._words.languages import Language, LanguageLike, get
 
 _FINER: Final = 2
-"""How many times as narrow an interval is foretold."""
+"""The report predicts how many boards narrow the intervals by this factor."""
 
 
 @attrs.frozen
 class PairResult:
-    """Who does better than whom.
+    """The result of a pair of players.
 
     Attributes:
-        player: The one.
-        other: The other.
-        points: By how many points a deal the one did better, on average.
-        margin: How far that may be off, in points: half of the 95 % interval.
+        player: The first player.
+        other: The second player.
+        points: The first player's lead in points a deal, on average.
+        margin: Its margin of error in points: half of the 95 % interval.
         boards: The number of boards.
         spread: The standard deviation of a board.
-        is_settled: Whether it is clear who is better.
+        is_settled: Whether the lead is significant.
     """
 
     player: str
@@ -42,22 +42,22 @@ class PairResult:
 
 @attrs.frozen
 class Standing:
-    """How a player has done; each of its habits is a mean for a side and deal.
+    """The rating and the habits of a player.
 
-    The habits are of the deals that were played to their end, None without any.
+    Habits are averages per side and deal over the finished deals, None without any.
 
     Attributes:
         player: The name.
         rating: The points a deal above the average of all players.
-        margin: How far that may be off: half of the 95 % interval.
+        margin: Its margin of error: half of the 95 % interval.
         points: The points of a side.
-        taken: How often a side took its biribaki, 0 to 1.
+        taken: The share of deals in which a side took its biribaki, 0 to 1.
         clean: The clean biribas of a side.
-        dirty: The dirty ones.
-        out: How often a side went out, 0 to 1.
+        dirty: The dirty biribas of a side.
+        out: The share of deals in which a side went out, 0 to 1.
         moves: The moves of a side.
-        seconds: How long a decision took; alone of all it is never the same twice.
-        faults: How many deals it lost by a fault.
+        seconds: The time of a decision; only this figure differs between equal runs.
+        faults: The number of deals that it forfeited.
     """
 
     player: str
@@ -75,13 +75,13 @@ class Standing:
 
 @attrs.frozen
 class Report:
-    """What came of a tournament.
+    """The report of a tournament.
 
     Attributes:
-        boards: How many boards count.
-        standings: How each player has done, the best first.
+        boards: The number of boards counted.
+        standings: The standing of each player, the best first.
         results: The results of every pair, each once.
-        faults: The first deals that were lost by a fault: who, how, and on what board.
+        faults: The first forfeited deals: the board and the fault of each.
     """
 
     boards: int
@@ -91,11 +91,11 @@ class Report:
 
     @property
     def settled(self) -> bool:
-        """Whether it is clear of each pair who is better."""
+        """Whether the result of every pair is significant."""
         return all(result.is_settled for result in self.results)
 
     def between(self, player: str, other: str) -> PairResult:
-        """Return the result of two players, seen from the first.
+        """Return the result of two players, as the first player's lead.
 
         Raises:
             KeyError: If they have not met.
@@ -110,11 +110,11 @@ class Report:
         raise KeyError((player, other))
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the report as values of JSON; what is not known is None."""
+        """Return the report as JSON data, with None for unknown values."""
         return attrs.asdict(self, value_serializer=_known)
 
     def text(self, language: LanguageLike = "en") -> str:
-        """Return standings, crosstable, habits, faults, and what is foretold.
+        """Return ratings, crosstable, habits, faults and the boards needed for more.
 
         Args:
             language: A language, or its tag.
@@ -127,7 +127,7 @@ class Report:
 
 
 def _known(_: object, __: object, value: object) -> object:
-    """Return a value, None for one that is infinite, which JSON does not know."""
+    """Return a value, or None for an infinite one, which JSON cannot express."""
     return None if isinstance(value, float) and not isfinite(value) else value
 
 
@@ -139,7 +139,7 @@ class _Sheet:
     report: Report
 
     def text(self) -> str:
-        """Return all of it."""
+        """Return the whole report."""
         head = self.words.say("arena-boards", number=f"{self.report.boards:,}")
         parts = [
             f"{head}\n{_grid(self._ratings())}",
@@ -159,7 +159,7 @@ class _Sheet:
             yield [_name(each.player), rating, margin, str(each.faults)]
 
     def _crosstable(self) -> Iterator[list[str]]:
-        """Yield the rows that tell who did better than whom."""
+        """Yield the rows of the crosstable."""
         names = [each.player for each in self.report.standings]
         yield ["", *map(str, range(1, len(names) + 1))]
         for number, player in enumerate(names, start=1):
@@ -170,7 +170,7 @@ class _Sheet:
             yield [f"{number} {_name(player)}", *cells]
 
     def _habits(self) -> Iterator[list[str]]:
-        """Yield the rows that tell how the players play."""
+        """Yield the rows of the habits."""
         yield ["", *map(self.words.say, _HABITS)]
         for each in self.report.standings:
             yield [
@@ -185,7 +185,7 @@ class _Sheet:
             ]
 
     def _faults(self) -> Iterator[str]:
-        """Yield the deals that were lost by a fault."""
+        """Yield the lines of the forfeited deals."""
         yield self.words.say("arena-lost")
         for board, fault in self.report.faults:
             told = f"{_name(fault.player)} {fault.kind}: {fault.text}"
@@ -197,7 +197,7 @@ class _Sheet:
             yield self.words.say("arena-more", number=f"{more:,}")
 
     def _foretold(self) -> Iterator[str]:
-        """Yield how many boards it takes to be surer."""
+        """Yield the line on the boards that a smaller margin needs."""
         if all(each.points is None for each in self.report.standings):
             yield self.words.say("arena-nothing")
             return
@@ -213,21 +213,21 @@ _HABITS: Final = (
     *("arena-points", "arena-biribaki", "arena-clean", "arena-dirty"),
     *("arena-out", "arena-moves", "arena-time"),
 )
-"""What is told of how the players play."""
+"""The messages for the heads of the columns of habits."""
 
 
 def _name(player: str) -> str:
-    """Return how a player is shown."""
+    """Return the name of a player as the report shows it."""
     return entrant(player).name
 
 
 def _cell(result: PairResult) -> str:
-    """Return a result in short."""
+    """Return a result as a cell of the crosstable."""
     return f"{_signed(result.points)} {_within(result.margin)}"
 
 
 def _habit(mean: float | None, form: str) -> str:
-    """Return the mean of a habit, if there is any."""
+    """Return the average of a habit, formatted, or a dash."""
     return "–" if mean is None else form.format(mean)
 
 
@@ -237,12 +237,12 @@ def _signed(points: float) -> str:
 
 
 def _within(margin: float) -> str:
-    """Return how far a figure may be off."""
+    """Return a margin of error."""
     return f"± {margin:.0f}" if isfinite(margin) else "± ?"
 
 
 def _grid(found: Iterable[list[str]]) -> str:
-    """Return rows as columns, the first to the left and the others to the right."""
+    """Return rows in columns, the first aligned left, the others right."""
     rows = list(found)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [

@@ -1,4 +1,4 @@
-"""Running a tournament on an executor, and counting its boards in their order."""
+"""Running a tournament on an executor and counting its boards in order."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from biriba._engine.entrants import entrant
 from biriba.errors import ArenaError, shown
 
 _FIRST_LOOK: Final = 50
-"""After how many boards is first looked whether it is settled; then after twice as
-many, and so on: few looks, and at the same boards for any number of workers."""
+"""The number of boards before the first check for significance; each later check comes
+after twice as many. Few checks, and the same for any number of workers."""
 
 _AHEAD: Final = 4
-"""How many deals are handed out at a time for each worker, and more for others'
-executors, of which the number of workers is not known."""
+"""The number of deals submitted ahead for each worker; other executors, whose number of
+workers is unknown, get more."""
 
 _AHEAD_ELSEWHERE: Final = 256
 
@@ -88,12 +88,12 @@ def run(  # noqa: PLR0913 - what is played, and how
 
 
 def _checked(tournament: Tournament) -> dict[str, str]:
-    """Return the digests of the players' code; each player is made once.
+    """Create each player once and return the digests of the players' code.
 
-    What is not built in is made in a process where it can harm nobody.
+    Players that are not built in are created in a separate process.
 
     Raises:
-        ArenaError: If a player cannot be made.
+        ArenaError: If a player cannot be created.
     """
     found: dict[str, str] = {}
     with closing(Desk()) as desk:
@@ -110,12 +110,12 @@ def _checked(tournament: Tournament) -> dict[str, str]:
 
 @attrs.frozen
 class _Hall:
-    """Where deals are played.
+    """The executor of a tournament and its settings.
 
     Attributes:
-        executor: What plays them.
-        play: What it is given to do.
-        ahead: How many deals are handed out at a time.
+        executor: The executor.
+        play: The function that it runs for each deal.
+        ahead: The number of deals submitted ahead.
     """
 
     executor: Executor
@@ -125,7 +125,7 @@ class _Hall:
 
 @contextmanager
 def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
-    """Yield where to play: on an executor, else in processes of our own."""
+    """Yield the given executor, or one with processes of its own."""
     if given is not None:
         if workers is not None:
             raise ArenaError("an executor has workers of its own: give one of the two")
@@ -134,7 +134,7 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
     number = os.cpu_count() or 1 if workers is None else workers
     if type(number) is not int or number < 1:
         raise ArenaError(f"there must be a worker, not {shown(workers)}")
-    # Threads that wait, each for a process of its own that plays.
+    # Each thread waits for the process that plays its deal.
     pool, desks = ThreadPoolExecutor(number), [Desk() for _ in range(number)]
     free: SimpleQueue[Desk] = SimpleQueue()
     for desk in desks:
@@ -157,19 +157,19 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
 
 
 class _Played:
-    """The deals of a tournament, handed out ahead and asked for in their order."""
+    """The deals of a tournament, submitted ahead and returned in order."""
 
     def __init__(
         self, tournament: Tournament, hall: _Hall, ledger: Ledger | None
     ) -> None:
-        """Begin; what is in the file already is not played."""
+        """Start; deals that the file already holds are not played."""
         self._hall, self._ledger = hall, ledger
         self._tasks: Iterator[Task] = tournament.tasks()
         self._played: dict[Key, DealResult] = {}
         self._waiting: dict[Future[DealResult], Key] = {}
 
     def next(self, task: Task) -> DealResult:
-        """Return a deal once it has been played; further ones are handed out."""
+        """Return a deal when it has been played; meanwhile submit further deals."""
         if self._ledger is not None and task.key in self._ledger.found:
             return self._ledger.deal(task.key)
         while task.key not in self._played:
@@ -178,7 +178,7 @@ class _Played:
         return self._played.pop(task.key)
 
     def _hand_out(self) -> None:
-        """Hand out deals that are not known, up to as many as wanted at a time."""
+        """Submit deals without a result, up to the number allowed ahead."""
         while len(self._waiting) < self._hall.ahead:
             task = next(self._tasks, None)
             if task is None:
@@ -188,7 +188,7 @@ class _Played:
                 self._waiting[future] = task.key
 
     def _take_in(self) -> None:
-        """Wait for a deal, and keep all that have been played."""
+        """Wait for a deal and store every finished one."""
         done, _ = wait(self._waiting, return_when=FIRST_COMPLETED)
         for future in sorted(done, key=lambda future: self._waiting[future]):
             del self._waiting[future]
@@ -198,6 +198,6 @@ class _Played:
                 self._ledger.add(deal)
 
     def close(self) -> None:
-        """Give up what is not needed any more."""
+        """Cancel the deals that are no longer needed."""
         for future in self._waiting:
             future.cancel()

@@ -1,15 +1,14 @@
-"""Counting a tournament, board by board, and what comes of it.
+"""Counting a tournament board by board, and the ratings.
 
-The result of two players on a board is by how many points a deal the one did better
-than the other, over all deals that they played on it. As both held the same cards in
-the same seats, most of the luck cancels.
+The result of two players on a board is the first player's lead in points a deal, over
+all deals that they played on it. As both held the same cards in the same seats, most of
+the luck cancels.
 
-The rating is by points, least squares: the strengths whose differences are nearest to
-the results of all pairs (K. Massey, Statistical models applied to the rating of sports
-teams, 1997). Points say more than who won, and in a deal of Biriba there is little else
-to win. As all pairs play the same boards, the solution is plain: the mean of a player's
-results against all, oneself (0) included. So a rating is itself a mean over boards, and
-has an interval like any other.
+Ratings are a least-squares fit: the strengths whose differences are closest to the
+results of all pairs (K. Massey, Statistical models applied to the rating of sports
+teams, 1997). Points carry more information than wins. As all pairs play the same
+boards, the solution is the mean of a player's results against all players, itself (0)
+included. So a rating is a mean over boards, with an interval like any other.
 """
 
 from __future__ import annotations
@@ -27,31 +26,31 @@ from biriba._arena.report import PairResult, Report, Standing
 from biriba._base.figures import Figure
 
 _MOST_FAULTS: Final = 20
-"""How many faults are kept in words; all are counted."""
+"""The number of faults kept with their text; all faults are counted."""
 
 
 @attrs.define
 class _Habits:
-    """What a player has done in all deals that were played to their end."""
+    """The habits of a player, summed over the finished deals."""
 
     sides: int = 0
     sums: Counter[str] = attrs.Factory(Counter[str])
 
     def add(self, part: SideResult) -> None:
-        """Take in what a side did."""
+        """Add the result of a side."""
         self.sides += 1
         self.sums.update(attrs.asdict(part))
 
     def mean(self, name: str) -> float | None:
-        """Return the mean of a habit for a side in a deal, if there was any."""
+        """Return the average of a habit per side and deal, None without deals."""
         return self.sums[name] / self.sides if self.sides else None
 
 
 class Tally:
-    """A tournament that is being counted, board by board, in their order."""
+    """The running count of a tournament, board by board."""
 
     def __init__(self, tournament: Tournament) -> None:
-        """Begin with no board."""
+        """Start without boards."""
         self.boards = 0
         self._players = tournament.players
         self._pairs = {pair: Figure() for pair in tournament.pairs}
@@ -61,7 +60,7 @@ class Tally:
         self._faults: list[tuple[int, Forfeit]] = []
 
     def add(self, deals: Sequence[DealResult]) -> None:
-        """Take in all deals of a board."""
+        """Add all deals of a board."""
         self.boards += 1
         sums = dict.fromkeys(self._players, 0.0)
         for (one, other), figure in self._pairs.items():
@@ -76,7 +75,7 @@ class Tally:
             self._add_habits(deal)
 
     def _add_habits(self, deal: DealResult) -> None:
-        """Take in what the sides of a deal did."""
+        """Add the habits of the sides of a deal."""
         if deal.fault is not None:
             self._counted[deal.fault.player] += 1
             if len(self._faults) < _MOST_FAULTS:
@@ -86,7 +85,7 @@ class Tally:
             self._habits[player].add(part)
 
     def report(self) -> Report:
-        """Return what has come of it so far."""
+        """Return the report so far."""
         standings = sorted(
             map(self._standing, self._players),
             key=lambda standing: (-standing.rating, standing.player),
@@ -106,7 +105,7 @@ class Tally:
         return Report(self.boards, tuple(standings), results, tuple(self._faults))
 
     def _standing(self, player: str) -> Standing:
-        """Return how a player has done."""
+        """Return the standing of a player."""
         rating, habits = self._ratings[player], self._habits[player]
         sums = habits.sums
         return Standing(
@@ -125,7 +124,7 @@ class Tally:
 
 
 def _better_by(deal: DealResult, one: str, other: str) -> float:
-    """Return by how many points one player did better in a deal than another."""
+    """Return one player's lead over another in a deal, in points."""
     points: dict[str, list[float]] = {one: [], other: []}
     for player, part in zip(deal.sides, deal.parts, strict=True):
         points[player].append(part.points)

@@ -65,7 +65,7 @@ def frame_of(
         BiribaError: If an option is wrong.
     """
     if width is not None and (type(width) is not int or width not in _SIZES):
-        numbers = f"a whole number of pixels from {_SIZES[0]} to {_SIZES[-1]}"
+        numbers = f"an integer number of pixels from {_SIZES[0]} to {_SIZES[-1]}"
         raise BiribaError(f"width takes {numbers}, not {shown(width)}")
     if layout is not None:
         check_option("layout", layout, get_args(Layout))

@@ -1,1 +1,1 @@
-"""The engine protocol, on both of its sides."""
+"""Both sides of the engine protocol: driving programs, and being one."""

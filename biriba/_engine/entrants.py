@@ -1,4 +1,4 @@
-"""The players of a tournament: how they are named, and how one is made."""
+"""The names of players, and creating the players that they name."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ _PLAIN: Final = (bool, int, float, str, type(None))
 
 @attrs.frozen
 class Entrant:
-    """A player of a tournament.
+    """A player as named in a tournament or for a seat.
 
     Attributes:
-        text: As it was given: a built-in name or ``module:Class``, and then, after
-            another colon, arguments, such as ``searching:playouts=200``; or ``cmd:``
-            and a command that speaks the engine protocol. A name and ``=`` may come
-            first, under which it is shown: ``mine=cmd:./program --fast``.
+        text: The text as given: a built-in name or ``module:Class``, with arguments
+            after another colon, such as ``searching:playouts=200``; or ``cmd:`` and a
+            command that speaks the engine protocol. A display name and ``=`` may come
+            first: ``mine=cmd:./program --fast``.
         target: The built-in name, or the module and the class; empty for a command.
         arguments: The arguments.
         command: The command.
-        name: How it is shown, the text if nothing else was given.
+        name: The display name; the text if none was given.
     """
 
     text: str
@@ -50,12 +50,12 @@ class Entrant:
 
     @property
     def is_built_in(self) -> bool:
-        """Whether it is a player of the library, or nobody, but nobody's own code."""
+        """Whether the text names neither a command nor a class outside the library."""
         return not self.command and ":" not in self.target
 
     @property
     def takes_chance(self) -> bool:
-        """Whether the player takes a source of chance, an argument ``rng``.
+        """Whether the player takes a random generator as its argument ``rng``.
 
         Raises:
             PlayerError: If there is nothing of that name.
@@ -63,12 +63,12 @@ class Entrant:
         return "rng" in self._parameters()
 
     def _parameters(self) -> Mapping[str, inspect.Parameter]:
-        """Return what the maker takes, nothing if it does not say."""
+        """Return the parameters of the maker, none if it has no signature."""
         signature = self._signature()
         return {} if signature is None else signature.parameters
 
     def _signature(self) -> inspect.Signature | None:
-        """Return how the maker is called, nothing if it does not say."""
+        """Return the signature of the maker, None if it has none."""
         maker = self.maker()
         try:
             return inspect.signature(maker)
@@ -76,7 +76,7 @@ class Entrant:
             return None
 
     def maker(self) -> Callable[..., Player]:
-        """Return what makes the player, importing it if need be.
+        """Return the callable that creates the player, imported if necessary.
 
         Raises:
             PlayerError: If there is nothing of that name.
@@ -109,10 +109,9 @@ class Entrant:
 
     @property
     def options(self) -> dict[str, object]:
-        """What can be said about the player by name, and what is said of it now.
+        """The options of the player by name, with their values.
 
-        These are the arguments that it takes beside ``rng``, if they have a default of
-        a plain kind.
+        These are its arguments except ``rng``, if their default is a plain value.
 
         Raises:
             PlayerError: If there is nothing of that name.
@@ -125,11 +124,11 @@ class Entrant:
         return plain | dict(self.arguments)
 
     def with_option(self, name: str, value: str) -> Entrant:
-        """Return the player with an option as somebody wrote it.
+        """Return the player with an option changed.
 
         Args:
             name: The name of the option.
-            value: The value, a literal of Python or any other text.
+            value: The value: a Python literal, or any other string as itself.
 
         Raises:
             PlayerError: If the player has no such option.
@@ -146,8 +145,8 @@ class Entrant:
         """Return a new player.
 
         Args:
-            rng: The source of chance, given to a player that takes an ``rng``.
-            limit: How many seconds a decision may take; a program is told.
+            rng: The random generator, passed to a player that takes an ``rng``.
+            limit: The time limit of a decision in seconds, which a program is sent.
 
         Raises:
             PlayerError: If there is nothing of that name, it does not take the
@@ -158,16 +157,16 @@ class Entrant:
         return cast("Player", player)
 
     def build(self, rng: Random, limit: float | None = None) -> object:
-        """Return what is made under that name, as `make` does, whatever it can do."""
+        """Create the named object like `make`, without checking that it is a player."""
         self.check()
         told = {"time_limit": limit} if self.command and limit is not None else {}
         return self.maker()(**self._given(rng), **told)
 
     def check(self) -> None:
-        """Check that the player is there and takes the arguments, and needs no others.
+        """Check that the player exists and accepts the arguments given.
 
         Raises:
-            PlayerError: If that is not so.
+            PlayerError: If the player does not exist, or takes other arguments.
         """
         signature = self._signature()
         if signature is not None:
@@ -177,7 +176,7 @@ class Entrant:
                 raise PlayerError(f"{self.text} cannot be made: {error}") from error
 
     def _given(self, rng: Random | None) -> dict[str, Any]:
-        """Return what the maker is given."""
+        """Return the arguments for the maker."""
         chance = {"rng": rng} if self.takes_chance else {}
         return {**dict(self.arguments), **chance}
 
@@ -199,7 +198,7 @@ def entrant(text: str) -> Entrant:
 
 
 def _read(player: str, text: str) -> Entrant:
-    """Return the player that the part of a text after its name says."""
+    """Return the player that a text without its display name describes."""
     target, colon, last = player.rpartition(":")
     if player.startswith("cmd:"):
         return Entrant(text, "", command=_command(player.removeprefix("cmd:"), text))
@@ -231,7 +230,7 @@ def _argument(word: str, text: str) -> tuple[str, object]:
 
 
 def _value(text: str) -> object:
-    """Return the value that a text stands for, itself if it is no literal."""
+    """Return the Python literal that a text holds, or the text itself."""
     try:
         return ast.literal_eval(text)
     except (ValueError, SyntaxError):
@@ -240,7 +239,7 @@ def _value(text: str) -> object:
 
 @contextmanager
 def _importing_from_here() -> Generator[None]:
-    """Find modules in the current folder too, as ``python -m`` does."""
+    """Allow imports from the current folder, as ``python -m`` does."""
     sys.path.append("")
     try:
         yield

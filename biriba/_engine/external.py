@@ -1,4 +1,4 @@
-"""A program in the seat of a player."""
+"""A player that is an external program."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PROTOCOL: Final = 1
 _LONGEST_LIMIT: Final = 10**6
 
 WANTS: Final = ("moves", "steps", "events")
-"""What a program may want to be told."""
+"""The messages that a program may request with ``want``."""
 
 
 class ExternalPlayer:
@@ -80,7 +80,7 @@ class ExternalPlayer:
         self._insisted(lambda _: None)
 
     def start(self, view: PlayerView) -> None:
-        """Begin to follow a deal; a program that wants events gets the view.
+        """Start to follow a deal; a program that wants events is sent the view.
 
         Args:
             view: The player's first view of the deal.
@@ -118,7 +118,7 @@ class ExternalPlayer:
         return self._insisted(lambda process: self._ask(process, view))
 
     def _insisted(self, do: Callable[[Program], T]) -> T:
-        """Do something with the program, which is started again if that is allowed."""
+        """Do something with the program; restart it after a failure, if allowed."""
         while True:
             try:
                 return do(self._running or self._started())
@@ -129,7 +129,7 @@ class ExternalPlayer:
                 self._restarts -= 1
 
     def _tell_deal(self, process: Program) -> None:
-        """Tell the program what it has not been told of the deal, if it wants that."""
+        """Send the program the events that it lacks, if it wants events."""
         if "events" not in process.wants:
             return
         for told in self._deal[process.told :]:
@@ -143,16 +143,16 @@ class ExternalPlayer:
                 )
 
     def _tell_rules(self, process: Program, view: PlayerView) -> None:
-        """Tell the program the rules, if it knows others or none."""
+        """Send the program the rules, unless it already has them."""
         if process.rules != view.rules:
             process.rules = view.rules
             data = _compact(biriba_json.to_data(view.rules))
             process.tell("rules", data, self._time_limit)
 
     def stop(self) -> None:
-        """Tell the program to answer now; it is called while another thread waits.
+        """Ask the program to answer now; call this while another thread waits.
 
-        A program that does not care goes on until its time is over.
+        A program may ignore this until its time is over.
         """
         if self._running is not None:
             self._running.tell("stop", "", self._time_limit)
@@ -188,7 +188,7 @@ class ExternalPlayer:
         return self._checked(view, answer)
 
     def _checked(self, view: PlayerView, answer: str) -> Move:
-        """Return the move of an answer, if it is legal."""
+        """Return the move of an answer, which must be legal."""
         try:
             move = loads(answer, "move", rules=view.rules)
         except BiribaError as error:
@@ -199,7 +199,7 @@ class ExternalPlayer:
         return move
 
     def _started(self) -> Program:
-        """Return the program, started and greeted."""
+        """Return the program, after starting and greeting it if necessary."""
         try:
             process = Program(self.command)
         except OSError as error:
@@ -236,7 +236,7 @@ class ExternalPlayer:
 def _check(
     command: object, time_limit: object, restarts: object, options: object
 ) -> None:
-    """Refuse what no program can be started with."""
+    """Check the arguments of an external player."""
     if not command or not _are_texts(command):
         msg = "a command is a list of texts, the program and its arguments"
         raise PlayerError(f"{msg}, not {shown(command)}")
@@ -258,17 +258,17 @@ def _check(
 
 
 def _are_texts(given: object) -> bool:
-    """Return whether something is a list of texts, but no text itself."""
+    """Return whether an object is a sequence of strings, not a string."""
     if isinstance(given, str) or not isinstance(given, Sequence):
         return False
     return all(isinstance(one, str) for one in cast("Sequence[object]", given))
 
 
 def _view(view: PlayerView) -> dict[str, object]:
-    """Return the data of a view, of which the program knows the rules already."""
+    """Return the data of a view without its rules, which the program already has."""
     return biriba_json.to_data(view, rules="digest")
 
 
 def _compact(data: object) -> str:
-    """Return JSON in one line."""
+    """Return compact JSON in one line."""
     return json.dumps(data, separators=(",", ":"), ensure_ascii=True)

@@ -1,4 +1,4 @@
-"""A program that is started, and the lines that go to and fro."""
+"""A running program, and the lines exchanged with it."""
 
 from __future__ import annotations
 
@@ -17,41 +17,41 @@ from biriba._rules.rules import Rules
 from biriba.errors import PlayerError, shown
 
 GRACE: Final = 0.5
-"""How many seconds an answer has for its way, beyond the time that was told."""
+"""The time allowed for the transfer of an answer, beyond its time limit, in seconds."""
 
 _MOST_LINES: Final = 10_000
-"""More lines are no answer, but a flood."""
+"""The most lines of one answer."""
 _LONGEST: Final = 1 << 16
-"""No line of an answer is longer, and no more of the error output is kept."""
+"""The longest line of an answer, and the most error output kept, in bytes."""
 _LAST_WORDS: Final = 1.0
-"""How many seconds are waited for what an ended program has still written."""
+"""How long to wait for the remaining output of an ended program, in seconds."""
 _WAITING: Final = 64
-"""How many lines may wait to be read, on either side."""
+"""The most lines that wait to be read, in each direction."""
 
 _Lines: TypeAlias = "queue.SimpleQueue[bytes]"
 _Told: TypeAlias = "queue.Queue[bytes | None]"
 
 
 class ProgramError(PlayerError):
-    """A failure of a program that runs.
+    """A failure of a running program.
 
     Attributes:
-        problem: What is wrong, without the command.
+        problem: The problem, without the command.
     """
 
     def __init__(self, command: str, problem: str) -> None:
-        """Keep the problem beside the message."""
+        """Keep the problem apart from the message."""
         super().__init__(f"{command}: {problem}")
         self.problem = problem
 
 
 class Program:
-    """A program that runs, and the lines that it writes.
+    """A running program, and the lines that it writes.
 
     Attributes:
-        rules: The rules that it was told last.
-        wants: What it wants to be told: ``moves`` or ``steps``, and ``events``.
-        told: How many lines about the deal it was told.
+        rules: The rules that it was sent last.
+        wants: The messages that it requested: ``moves`` or ``steps``, and ``events``.
+        told: The number of lines about the deal that it was sent.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -62,7 +62,7 @@ class Program:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            start_new_session=True,  # so that what it starts is ended with it
+            start_new_session=True,  # so that its own processes end with it
         )
         self.rules: Rules | None = None
         self.wants: set[str] = set()
@@ -89,7 +89,7 @@ class Program:
         self._finalizer = weakref.finalize(self, _end, process, self._told, os.getpid())
 
     def tell(self, word: str, rest: str, within: float) -> None:
-        """Say a line to the program, which has to read what was said before in time."""
+        """Send a line to the program, which must read earlier lines in time."""
         try:
             self._told.put(f"{word} {rest}".rstrip().encode() + b"\n", timeout=within)
         except queue.Full:
@@ -99,10 +99,10 @@ class Program:
             raise self._fault(msg) from None
 
     def check_silence(self, last: str) -> None:
-        """Take the lines that nobody asked for, and refuse an answer among them.
+        """Consume lines that were not requested, and reject an answer among them.
 
         Args:
-            last: The first word of the line that would be an answer.
+            last: The first word of a line that is an answer.
         """
         for _ in range(self._lines.qsize()):
             told = self._lines.get()
@@ -117,15 +117,15 @@ class Program:
     def hear(
         self, last: str, words: Collection[str], within: float
     ) -> list[tuple[str, str]]:
-        """Return the first word and the rest of lines, up to one that is awaited.
+        """Return the lines of an answer, each as its first word and the rest.
 
-        Lines that begin with other words are passed over: a later version of the
+        Lines that begin with other words are ignored: a later version of the
         protocol may have them.
 
         Args:
-            last: The first word of the line that is awaited.
-            words: The first words of lines that may come before.
-            within: How many seconds it may take.
+            last: The first word of the last line of the answer.
+            words: The first words of lines that may precede it.
+            within: The time limit in seconds.
         """
         until = time.monotonic() + within + GRACE
         told: list[tuple[str, str]] = []
@@ -148,7 +148,7 @@ class Program:
         """Return the next line, or None if the program writes none in time.
 
         Args:
-            within: How many seconds to wait.
+            within: The time limit in seconds.
 
         Raises:
             ProgramError: If the program has ended, or its line is too long.
@@ -164,7 +164,7 @@ class Program:
         return line.decode("utf-8", "replace").strip()
 
     def _check_error(self, word: str, rest: str) -> None:
-        """Raise the error that a line tells of."""
+        """Raise an error if a line reports one."""
         if word == "error":
             raise self._fault(f"it tells of an error: {rest.strip()}")
 
@@ -182,15 +182,15 @@ class Program:
         return self._fault(f"it ended with exit code {code}: {last}".rstrip(": "))
 
     def _fault(self, problem: str) -> ProgramError:
-        """Return the error for something that the program did wrong."""
+        """Return the error for a fault of the program."""
         return ProgramError(self._command, problem)
 
     def end(self, within: float = 0.0) -> None:
-        """End the program, and wait for it; whoever waits for a line gets an error.
+        """End the program and wait for it; a pending `read` raises an error.
 
         Args:
-            within: How many seconds the program has to end by itself, once it can see
-                that nothing more will be written to it.
+            within: The time that the program has to end by itself after its input is
+                closed, in seconds.
         """
         self._ended.set()
         if within:
@@ -204,10 +204,10 @@ class Program:
 
 
 def _end(process: subprocess.Popen[bytes], told: _Told, owner: int) -> None:
-    """Kill a program at once and, if possible, everything that it has started."""
-    if os.getpid() != owner:  # a forked process does not end what it inherits
+    """Kill a program at once and, if possible, all processes that it has started."""
+    if os.getpid() != owner:  # a forked process must not end its parent's program
         return
-    # Without groups of processes there is no `killpg`; and what has ended is ended.
+    # Some systems lack `killpg`, and the program may have ended already.
     with contextlib.suppress(AttributeError, ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     process.kill()
@@ -216,37 +216,37 @@ def _end(process: subprocess.Popen[bytes], told: _Told, owner: int) -> None:
 
 
 def _stop_writing(told: _Told) -> None:
-    """Close the input of a program when all that waits has been written."""
-    # If so much waits that there is no place, the next line ends the writing.
+    """Close the input of a program after the waiting lines have been written."""
+    # If the queue is full, the writer fails at its next line, since the program ended.
     with contextlib.suppress(queue.Full):
         told.put_nowait(None)
 
 
-# Each pipe is closed by its thread. If the program has started something that lives on
-# and holds the pipe, that is when it has ended too.
+# Each thread closes its pipe. If a process that the program started outlives it and
+# keeps the pipe open, the thread waits for the end of that process.
 
 
 def _write(pipe: IO[bytes], told: _Told) -> None:
-    """Pass lines on until there are no more, or nobody reads them."""
-    with contextlib.suppress(OSError), pipe:  # who waits for an answer will find out
+    """Write lines to the program until there are no more, or it stops reading."""
+    with contextlib.suppress(OSError), pipe:  # `read` reports a program that ended
         while (line := told.get()) is not None:
             pipe.write(line)
             pipe.flush()
 
 
 def _read(pipe: IO[bytes], lines: _Lines, ended: threading.Event) -> None:
-    """Pass lines on, and in the end an empty one, until nobody wants them."""
+    """Queue the lines of the program, then an empty one at the end of its output."""
     with pipe:
         while not ended.is_set():
             lines.put(line := pipe.readline(_LONGEST))
             if not line:
                 return
             while lines.qsize() >= _WAITING and not ended.wait(0.05):
-                pass  # a flood has to wait
+                pass  # limit the queue
 
 
 def _keep(pipe: IO[bytes], kept: bytearray) -> None:
-    """Keep the end of what is written."""
+    """Keep the end of the error output."""
     with pipe:
         while written := os.read(pipe.fileno(), _LONGEST):
             kept += written

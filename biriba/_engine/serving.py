@@ -1,4 +1,4 @@
-"""Speaking the engine protocol for a player of Python."""
+"""Serving a Python player over the engine protocol."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from biriba._state.states import PlayerView
 from biriba.errors import BiribaError, PlayerError, shown
 
 _LONGEST: Final = 10**9
-"""More milliseconds are as good as any number of them."""
+"""The longest time limit in milliseconds; longer ones are cut to it."""
 
 
 @attrs.frozen
 class Options:
-    """What can be said about a player before it plays.
+    """The options of a player, which the other side may set before play.
 
     Attributes:
-        values: The options by their names, as the greeting tells them.
-        changed: Returns the player to go on with when an option is said, given its name
-            and its value as they were written. What it raises is told.
+        values: The value of each option by name, as announced in the greeting.
+        changed: Returns the player with an option changed, given the name and the value
+            as strings. Its exceptions are reported in an ``error`` line.
     """
 
     values: Mapping[str, object]
@@ -43,20 +43,20 @@ def serve(
     name: str = "biriba",
     options: Options | None = None,
 ) -> None:
-    """Let a player speak the protocol until there are no more lines, or ``quit``.
+    """Serve a player until the input ends or says ``quit``.
 
     The player thinks in a thread of its own. At ``stop``, and shortly before its time
-    is over, its method ``stop`` is called if it has one, from another thread; if it
-    still gives no answer, the simple player answers for it. The end of the lines stops
-    it too, unless its time is limited anyway. A line that cannot be read is answered
-    with a line ``error``; one that begins with an unknown word is passed over.
+    is over, its method ``stop`` is called from another thread, if it has one. If it
+    still gives no answer, the simple player answers in its place. The end of the input
+    also stops a player without a time limit. An invalid line is answered with an
+    ``error`` line; a line that begins with an unknown word is ignored.
 
     Args:
         player: The player.
-        lines: What it is told.
-        output: Where it answers.
+        lines: The input.
+        output: The stream for the answers.
         name: The name that the program gives itself.
-        options: What can be said about the player, if anything can.
+        options: The options of the player, if it has any.
     """
     speaker = _Speaker(player, name, output, options)
     for line in lines:
@@ -72,10 +72,10 @@ def serve(
 
 
 class _Speaker:
-    """A player, and what it was told last.
+    """A player, with the rules and the view that it received last.
 
     Attributes:
-        thinker: The player, thinking.
+        thinker: The thread of the player.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class _Speaker:
         output: TextIO,
         options: Options | None,
     ) -> None:
-        """Begin before anything was told."""
+        """Start without rules and without a view."""
         self.thinker = Thinker(player)
         self._name, self._output = name, output
         self._options = options
@@ -100,7 +100,7 @@ class _Speaker:
             self._output.flush()
 
     def hear(self, word: str, rest: str) -> None:
-        """Do what a line says, by its first word and the rest."""
+        """Handle a line, given as its first word and the rest."""
         match word:
             case "biriba":
                 self.write(self._greeting(rest))
@@ -121,10 +121,10 @@ class _Speaker:
             case "option":
                 self._set(*rest.partition(" ")[::2])
             case _:
-                pass  # `moves`, of no use here, or what a later version may tell
+                pass  # `moves`, which is not needed, or a word of a later version
 
     def _greeting(self, version: str) -> list[str]:
-        """Return the answer to the greeting, which says what version is spoken here."""
+        """Return the answer to the greeting, with the version of the protocol."""
         if not version.isdecimal():
             raise PlayerError(f"biriba: expected a version, not {shown(version)}")
         told = [f"id name {self._name}", f"id protocol {PROTOCOL}"]
@@ -136,7 +136,7 @@ class _Speaker:
         return [*told, "ok"]
 
     def _set(self, name: str, value: str) -> None:
-        """Go on with the player as an option makes it."""
+        """Set an option of the player."""
         if self._options is None:
             raise PlayerError(f"option: this player has none, not {shown(name)} either")
         if self.thinker.is_thinking:
@@ -158,7 +158,7 @@ class _Speaker:
         self.thinker.choose(Choice(self._view, self.write), _seconds(rest))
 
     def _tell(self, job: Callable[[], None]) -> None:
-        """Let the player take something in, and tell of its errors."""
+        """Call the player in its thread, and report its errors."""
 
         def told() -> None:
             try:
@@ -170,7 +170,7 @@ class _Speaker:
 
 
 def _seconds(rest: str) -> float | None:
-    """Return how long a choice may take, if that is said."""
+    """Return the time limit of a choice in seconds, if there is one."""
     words = rest.split()
     if not words:
         return None
@@ -180,12 +180,12 @@ def _seconds(rest: str) -> float | None:
 
 
 def _view(text: str, rules: Rules | None) -> PlayerView:
-    """Return a view that refers to the rules that were told."""
+    """Return a view whose data refers to the given rules."""
     return biriba_json.from_data(_parsed(text), PlayerView, rules=rules)
 
 
 def _parsed(text: str) -> object:
-    """Return JSON that was told."""
+    """Return the data of a JSON text."""
     try:
         parsed: object = json.loads(text)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Thinking while more can be told: one player, and a thread of its own for it."""
+"""A player in a thread of its own, so that input is read while it thinks."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from biriba._state.states import PlayerView
 from biriba.errors import BiribaError, in_words
 
 GRACE: Final = 0.25
-"""How many seconds a player that is told to stop has for its answer."""
+"""The time for a player to answer after ``stop``, in seconds."""
 
 LAST_GRACE: Final = 2.0
-"""The same when nothing more will be told, and nobody is in a hurry."""
+"""The same after the end of the input."""
 
 _MARGIN: Final = 0.2
-"""Which part of its time, a second at most, is kept to answer before it is over."""
+"""The share of a time limit, a second at most, reserved for the answer."""
 
 
 class Choice:
-    """A move that is asked for, and that is answered just once."""
+    """A request for a move, which is answered exactly once."""
 
     def __init__(self, view: PlayerView, write: Callable[[list[str]], None]) -> None:
-        """Begin without an answer.
+        """Start without an answer.
 
         Args:
-            view: What the player sees.
+            view: The view of the player.
             write: Writes the lines of the answer.
         """
         self.view = view
@@ -39,32 +39,32 @@ class Choice:
 
     @property
     def is_answered(self) -> bool:
-        """Whether there was an answer."""
+        """Whether the request has been answered."""
         return self._answered.is_set()
 
     def answer(self, lines: list[str]) -> None:
-        """Write an answer, unless there was one."""
+        """Write an answer, unless the request has been answered."""
         with self._lock:
             if not self.is_answered:
-                self._answered.set()  # whoever reads the answer may ask again at once
+                self._answered.set()  # first, as a reader may ask again at once
                 self._write(lines)
 
     def wait(self) -> None:
-        """Wait until there is an answer, and it is written."""
+        """Wait until an answer has been written."""
         self._answered.wait()
         with self._lock:
             pass
 
 
 class Thinker:
-    """A player that does one thing after the other, in a thread of its own.
+    """A player whose jobs run one after the other in a thread of its own.
 
     Attributes:
         player: The player.
     """
 
     def __init__(self, player: Player) -> None:
-        """Start the thread, which ends with the program if not before."""
+        """Start the thread, a daemon."""
         self.player = player
         self._jobs: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._choice: Choice | None = None
@@ -74,19 +74,24 @@ class Thinker:
 
     @property
     def is_thinking(self) -> bool:
-        """Whether a move was asked for and is not answered."""
+        """Whether a request for a move is pending."""
         return self._choice is not None and not self._choice.is_answered
 
     def do(self, job: Callable[[], object]) -> None:
-        """Let the player do something when all that came before is done."""
+        """Run a job after all earlier ones."""
         self._jobs.put(job)
 
     def seat(self, player: Player) -> None:
-        """Go on with another player when all that came before is done."""
+        """Replace the player after all earlier jobs."""
         self._jobs.put(lambda: setattr(self, "player", player))
 
     def choose(self, choice: Choice, seconds: float | None) -> None:
-        """Let the player choose, in so many seconds at most if that is said."""
+        """Let the player choose a move after all earlier jobs.
+
+        Args:
+            choice: The request.
+            seconds: The time limit in seconds, None for no limit.
+        """
         self._choice, self._is_timed = choice, seconds is not None
         self._jobs.put(lambda: self._choose(choice))
         if seconds is not None:
@@ -94,14 +99,14 @@ class Thinker:
             self._later(seconds - margin, lambda: self._stop(choice, margin / 2))
 
     def stop(self) -> None:
-        """Let the player answer what it has found, or a plain player for it."""
+        """Make the player answer now; if it does not, the simple player answers."""
         if self._choice is not None and self.is_thinking:
             self._stop(self._choice, GRACE)
 
     def finish(self) -> None:
-        """Wait for the answer, if a move was asked for, and end the thread.
+        """Wait for a pending answer, and end the thread.
 
-        A player whose time is not limited is told to stop.
+        A player without a time limit is stopped.
         """
         if self._choice is not None:
             if not self._is_timed:
@@ -110,18 +115,18 @@ class Thinker:
         self.end()
 
     def end(self) -> None:
-        """End the thread as soon as the player has done what it is doing."""
+        """End the thread after the current job."""
         self._jobs.put(None)
         for timer in self._timers:
             timer.cancel()
 
     def _work(self) -> None:
-        """Do what is asked, one after the other."""
+        """Run the jobs in order."""
         while (job := self._jobs.get()) is not None:
             job()
 
     def _choose(self, choice: Choice) -> None:
-        """Let the player choose, unless somebody has answered already."""
+        """Let the player choose, unless the request has been answered."""
         if choice.is_answered:
             return
         try:
@@ -132,20 +137,20 @@ class Thinker:
             choice.answer([error_line(error)])
 
     def _stop(self, choice: Choice, grace: float) -> None:
-        """Tell the player to stop, and answer for it if it does not."""
+        """Stop the player; if it gives no answer in time, the simple player does."""
         stop: Callable[[], object] | None = getattr(self.player, "stop", None)
         if stop is not None and not choice.is_answered:
             stop()
         self._later(grace, lambda: self._stand_in(choice))
 
     def _stand_in(self, choice: Choice) -> None:
-        """Answer for the player."""
+        """Answer with the move of the simple player."""
         if not choice.is_answered:
             move = SimplePlayer().choose(choice.view)
             choice.answer(["info chosen by the simple player", f"bestmove {move}"])
 
     def _later(self, seconds: float, do: Callable[[], object]) -> None:
-        """Do something after some seconds."""
+        """Run a function after some seconds."""
         timer = threading.Timer(seconds, do)
         timer.daemon = True
         self._timers = [each for each in self._timers if each.is_alive()]
@@ -154,6 +159,6 @@ class Thinker:
 
 
 def error_line(error: Exception) -> str:
-    """Return the line that tells of an error."""
+    """Return the ``error`` line for an exception."""
     text = str(error) if isinstance(error, BiribaError) else in_words(error)
     return f"error {text}".replace("\n", " ").rstrip(": ")

@@ -161,7 +161,7 @@ def reader_of(shape: Shape[T]) -> Callable[[object], T]:
 
 
 def whole(least: int, most: int | None = None) -> Leaf[int]:
-    """Return the leaf of the whole numbers in a range, which may be open above."""
+    """Return the leaf of the integers in a range, which may be open above."""
     shape = Whole(least, most)
     return Leaf(shape.schema, reader_of(shape), same)
 
@@ -179,7 +179,7 @@ def choice(*words: str) -> Leaf[str]:
 
 def _read_any_whole(data: object) -> int:
     if type(data) is not int:
-        raise expected("a whole number", data)
+        raise expected("an integer", data)
     return data
 
 
@@ -317,4 +317,4 @@ AnyPoints: TypeAlias = Annotated[Points, POINTS]
 """Points, whole or with a half."""
 
 AnyWhole: TypeAlias = Annotated[int, Leaf({"type": "integer"}, _read_any_whole, same)]
-"""A whole number that may be negative."""
+"""An integer that may be negative."""

@@ -356,7 +356,7 @@ def points_of(deal: tuple[Score, ...], seats: tuple[int, ...], rules: Rules) -> 
 
 
 def _whole(points: Points) -> Points:
-    """Return points as a whole number if they are one."""
+    """Return points as an integer if they have no half."""
     return int(points) if points == int(points) else points
 
 

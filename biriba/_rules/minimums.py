@@ -38,7 +38,7 @@ class _Total(Shape[Start]):
 
     def takes(self, write: Write = repr) -> str:
         """Return the three sorts of total."""
-        return f"a whole number, {write(_HALF)} or null"
+        return f"an integer, {write(_HALF)} or null"
 
     def from_data(self, data: object) -> Start:
         """Return the total; `Rules` knows how large it may be."""

@@ -170,7 +170,7 @@ def pair_schema(first: Shape[Any], second: Shape[Any]) -> Schema:
 
 
 class Whole(Shape[int]):
-    """A whole number in a range, which may be open above."""
+    """An integer in a range, which may be open above."""
 
     def __init__(self, least: int, most: int | None = None) -> None:
         """Take the range."""
@@ -184,8 +184,8 @@ class Whole(Shape[int]):
         """Return the range in words."""
         del write
         if self.most is None:
-            return f"a whole number, {self.least} or more"
-        return f"a whole number {self.least} to {self.most}"
+            return f"an integer of at least {self.least}"
+        return f"an integer from {self.least} to {self.most}"
 
     def from_data(self, data: object) -> int:
         """Return a number that is in the range."""
@@ -287,7 +287,7 @@ class OrNone(Shape[T | None]):
 
 
 class WholeNumbers(Shape[tuple[int, ...]]):
-    """Some whole numbers, each in a range."""
+    """Some integers, each in a range."""
 
     _COUNT: Final = Whole(0)
 
@@ -298,7 +298,7 @@ class WholeNumbers(Shape[tuple[int, ...]]):
 
     def takes(self, write: Write = repr) -> str:
         """Return the range in words, and an example."""
-        numbers = f"whole numbers {self.each.least} to {self.each.most}"
+        numbers = f"integers from {self.each.least} to {self.each.most}"
         return f"{numbers} in a list, such as {write(self.example)}"
 
     def from_data(self, data: object) -> tuple[int, ...]:

@@ -142,7 +142,7 @@ def why_no_minimum(rules: Rules, minimum: object) -> str | None:
             f"{shown(minimum)}"
         )
     return (
-        f"a minimum is a whole number from 0 to {most} by these rules, "
+        f"a minimum must be an integer from 0 to {most} by these rules, "
         f"not {shown(minimum)}"
     )
 

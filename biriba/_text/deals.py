@@ -269,8 +269,8 @@ def _one_of(table: Mapping[str, T]) -> Callable[[Words], T]:
 
 
 def count(least: int) -> Callable[[Words], int]:
-    """Return the reader of a whole number that may not be too small."""
-    expected = f"a whole number from {least} on"
+    """Return the reader of an integer that may not be too small."""
+    expected = f"an integer of at least {least}"
 
     def reader(words: Words) -> int:
         word, number = words.peek, words.number(expected)

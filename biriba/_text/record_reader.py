@@ -245,9 +245,9 @@ def _numbers(words: Words) -> tuple[int, ...]:
     if words.take_if("none"):
         words.finish("none")
         return ()
-    found = [words.number("whole numbers, or none")]
+    found = [words.number("integers, or none")]
     while words.peek:
-        found.append(words.number("a whole number"))
+        found.append(words.number("an integer"))
     return tuple(found)
 
 

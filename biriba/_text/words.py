@@ -120,7 +120,7 @@ class Words:
         return FormatError(problem, self.line, (word or self).column)
 
     def number(self, expected: str) -> int:
-        """Return the next word as a whole number."""
+        """Return the next word as an integer."""
         word = self.take(expected)
         digits = word.text.removeprefix("-")
         if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):

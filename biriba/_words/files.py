@@ -38,7 +38,7 @@ PLURALS: Final[Mapping[str, Plural]] = {
     "it": _one,
     "es": _one,
 }
-"""How each language finds its plural forms, of whole numbers, by Unicode's rules."""
+"""How each language finds its plural forms, of integers, by Unicode's rules."""
 
 
 def tag_of(language: str) -> str:

@@ -141,7 +141,7 @@ class Batch:
         """Deal anew.
 
         Args:
-            seed: A random seed for this and all further deals, any whole number; if not
+            seed: A random seed for this and all further deals, any integer; if not
                 given, the sequence of random deals continues.
             rows: The tables at which to deal: their numbers, or a truth value for each
                 table (default: all).
@@ -346,7 +346,7 @@ def _mixed(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
 
 
 def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
-    """Return whole numbers in a row as an array."""
+    """Return integers in a row as an array."""
     import numpy as np  # noqa: PLC0415 - as above
 
     try:

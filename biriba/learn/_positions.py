@@ -109,18 +109,18 @@ def deal(
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
-        seed: The random seed, any whole number.
+        seed: The random seed, any integer.
         dealer: The seat that deals; by default the last one.
         minimums: As for `GameState.deal`.
 
     Raises:
-        FormatError: If the seed is no whole number.
+        FormatError: If the seed is not an integer.
         MatchError: If `GameState.deal` raises it.
         SeatError: If the dealer is not a seat of the table.
     """
     rules = rules_of(rules)
     if type(seed) is not int:
-        raise FormatError(f"expected a whole number as seed, not {shown(seed)}")
+        raise FormatError(f"expected an integer as seed, not {shown(seed)}")
     if machine is not None and not (minimums or is_plain(rules)):
         last = rules.seating.players - 1
         seat = last if dealer is None else check_seat(rules, dealer)

@@ -8,7 +8,7 @@
 
 namespace biriba {
 
-// The Mersenne Twister MT19937, seeded as Python seeds it with a whole number.
+// The Mersenne Twister MT19937, seeded as Python seeds it with an integer.
 class Random {
  public:
   static constexpr std::size_t kWords = 624;

@@ -22,7 +22,7 @@ void set_error(const char* name, const std::string& problem);
 // Raises `biriba.errors.FormatError`.
 [[noreturn]] void refuse(const std::string& problem);
 
-// A generator seeded with a whole number of any size.
+// A generator seeded with an integer of any size.
 Random random_of(const nb::int_& seed);
 
 // Rules as Python hands them over: options by name, and the points of each card.

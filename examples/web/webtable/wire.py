@@ -98,7 +98,7 @@ def _flag(found: object) -> bool:
 def _number(most: int) -> Callable[[object], int]:
     def read(found: object) -> int:
         if type(found) is not int or not 0 <= found <= most:
-            raise Refused(f"expected a whole number from 0 to {most}")
+            raise Refused(f"expected an integer from 0 to {most}")
         return found
 
     return read
