@@ -1,1 +1,1 @@
-"""The JSON form of each type, and how it is read, written and described."""
+"""The JSON form of each type: reading, writing and schemas."""

@@ -1,4 +1,4 @@
-"""Data of a table for pages: the rules by their digest, and melds that tell all."""
+"""JSON data for web pages: rules as a digest, and melds with all their details."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ _Data: TypeAlias = dict[str, object]
 
 @remembered(256)
 def _digest(name: str, rules: Rules) -> str:
-    """Return the digest of rules, which are equal whatever their name."""
+    """Return the digest of rules and their name."""
     del name
     text = json.dumps(RULES.write(rules), separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
 def digest_of(rules: Rules) -> str:
-    """Return what refers to rules, the same wherever they and their name are."""
+    """Return the digest that stands for rules, the same on every machine."""
     return _digest(rules.name, rules)
 
 
 def rules_apart(rules: Rules | None, data: _Data) -> _Data:
-    """Return data with the digest of the rules in their place, if there are any."""
+    """Return data in which a digest replaces the rules, if it has any."""
     return data if rules is None else data | {"rules": digest_of(rules)}
 
 
 def with_rules(data: object, rules: Rules) -> object:
-    """Return data with rules in place of their digest.
+    """Return data in which the rules replace their digest.
 
     Raises:
-        Wrong: If it is the digest of others.
+        Wrong: If the digest belongs to other rules.
     """
     if type(data) is not dict:
         return data
@@ -70,7 +70,7 @@ def melds_in_full(value: object, data: _Data) -> _Data:
 
 
 def _in_full(meld: Meld, at: GameState | PlayerView | SpectatorView) -> _Data:
-    """Return all that is to be told of a meld on a table."""
+    """Return the full data of a meld on the table."""
     told: _Data = unstructured(meld, _MELD)
     in_suit = isinstance(meld, Run) and meld.suit is at.bonus_suit
     return told | {"in_bonus_suit": in_suit}

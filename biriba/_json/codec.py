@@ -1,8 +1,8 @@
 """Values to JSON data and back.
 
-A type is written as a leaf (``biriba._json.leaves``), as an object of a form
-(``biriba._json.forms``), as one of several such objects, told apart by a tag, or as a
-list. Reading refuses missing and unknown keys, and finds the path of whatever is wrong.
+A type is written as a leaf (``biriba._json.leaves``), as an object
+(``biriba._json.forms``), as one of several objects with a tag, or as a list. Reading
+rejects missing and unknown keys, and reports the JSON path of each error.
 """
 
 # ruff: noqa: ANN401 - a kind is told by an annotation, which may be anything
@@ -34,14 +34,14 @@ _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
 """How each type is written, unless an annotation says otherwise."""
 
 _MOST_TYPES: Final = 256
-"""More types than are written."""
+"""The size of the caches, above the number of types."""
 
 _Reader: TypeAlias = Callable[[object], Any]
 _Writer: TypeAlias = Callable[[Any], Any]
 
 
 def structured(data: object, kind: Any, path: str) -> Any:
-    """Return the value that data says.
+    """Return the value of JSON data.
 
     Args:
         data: The JSON data.
@@ -63,11 +63,11 @@ def unstructured(value: object, kind: Any) -> Any:
     return _writer(kind)(value)
 
 
-# The sorts of types -------------------------------------------------------------------
+# Kinds of types -----------------------------------------------------------------------
 
 
 def _written(kind: Any) -> Leaf[Any] | ObjectForm | None:
-    """Return how values of a type are written, if that is told of the type itself."""
+    """Return the leaf or form of a type that has one of its own."""
     if get_origin(kind) is Annotated:
         told: Leaf[Any] | ObjectForm = kind.__metadata__[0]
         return told
@@ -105,13 +105,13 @@ def tagged(kind: Any) -> dict[str, Any]:
 
 
 def key_of(kinds: dict[str, Any]) -> str:
-    """Return the key that says of which of several types an object is."""
+    """Return the key whose value names the type of an object."""
     (key,) = {form.key for form in map(form_of, kinds.values()) if form}
     return key
 
 
 def _ordered(form: ObjectForm) -> list[tuple[str, Any]]:
-    """Return the keys of a form with their types, those that may be missing last."""
+    """Return the keys of a form with their types, optional ones last."""
     return sorted(form.keys.items(), key=lambda item: item[0] in form.optional)
 
 
@@ -120,7 +120,7 @@ def _ordered(form: ObjectForm) -> list[tuple[str, Any]]:
 
 @remembered(_MOST_TYPES)
 def _reader(kind: Any) -> _Reader:
-    """Return what reads the data of a type."""
+    """Return the function that reads the data of a type."""
     written = _written(kind)
     if isinstance(written, Leaf):
         return written.read
@@ -181,12 +181,12 @@ def _tagged_reader(kinds: dict[str, Any]) -> _Reader:
 
 
 def _or_none(convert: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return what reads or writes a value that may be ``None``."""
+    """Return a function that also converts ``None``."""
     return lambda value: None if value is None else convert(value)
 
 
 def _at(where: str, read: _Reader, data: object) -> Any:
-    """Return what a part of the data says; what is wrong there says where."""
+    """Return the value of a part of the data; its errors name the place."""
     try:
         return read(data)
     except Wrong as error:
@@ -198,7 +198,7 @@ def _at(where: str, read: _Reader, data: object) -> Any:
 
 @remembered(_MOST_TYPES)
 def _writer(kind: Any) -> _Writer:
-    """Return what writes a value of a type."""
+    """Return the function that writes values of a type."""
     written = _written(kind)
     if isinstance(written, Leaf):
         return written.write

@@ -1,4 +1,4 @@
-"""How states are written, and what may be known of them."""
+"""The JSON forms of states and views."""
 
 # ruff: noqa: ANN401 - fields are handed on, each of its own type
 
@@ -27,12 +27,12 @@ def _write_meld(meld: Meld) -> str:
 
 
 _Lying = Annotated[Meld, Leaf[Any](PILE.schema, PILE.read, _write_meld, PILE.name)]
-"""A meld on the table; which one its cards are the rules of the table say."""
+"""A meld on the table, written as its cards; the rules decide which meld they form."""
 
 
 @remembered(1 << 12)
 def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
-    """Return the meld that lies in an order, or why there is none."""
+    """Return the meld that ordered cards form, or why they form none."""
     try:
         meld = identify(order, melding)
     except (InvalidMeldError, FormatError) as error:
@@ -43,10 +43,10 @@ def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
 
 
 def _with_sides(fields: dict[str, Any]) -> dict[str, Any]:
-    """Return the fields of a state or a view with its sides, which were read as dicts.
+    """Return the fields of a state or view with `Side` objects in place of dicts.
 
     Raises:
-        Wrong: If their cards are no melds at this table.
+        Wrong: If cards of a side form no meld by these rules.
     """
     sides = tuple(
         [
@@ -60,7 +60,7 @@ def _with_sides(fields: dict[str, Any]) -> dict[str, Any]:
 def _melds(
     orders: tuple[tuple[Card, ...], ...], rules: Rules, side: int
 ) -> tuple[Meld, ...]:
-    """Return the melds of a side, which is the one of a number."""
+    """Return the melds of the side with a number."""
     melds: list[Meld] = []
     for number, order in enumerate(orders):
         meld = _meld(order, rules.melding)
@@ -71,10 +71,10 @@ def _melds(
 
 
 def _refuse(faults: list[tuple[str, str]]) -> None:
-    """Raise the first fault, if there is one.
+    """Raise the first fault, if any.
 
     Raises:
-        Wrong: If there is.
+        Wrong: If there is a fault.
     """
     for field, text in faults[:1]:
         raise Wrong(text, f".{field}" if field else "")
@@ -134,4 +134,4 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         _spectator_view,
     ),
 }
-"""How each of them is written as an object."""
+"""The form of each type."""

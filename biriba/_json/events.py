@@ -1,4 +1,4 @@
-"""How events are written."""
+"""The JSON forms of events."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _TOLD: Final[dict[type[Any], tuple[str, ...]]] = {
         "wild_moved",
     ),
 }
-"""What is written besides the fields, so that nobody needs to work it out."""
+"""Properties that are written in addition to the fields."""
 
 
 def _tag(kind: type[Any]) -> str:
-    """Return how an event is called, such as ``took-pile``."""
+    """Return the tag of an event type, such as ``took-pile``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
 def _form(kind: type[Any]) -> ObjectForm:
-    """Return the form of a kind of event."""
+    """Return the form of an event type."""
     told = _TOLD.get(kind, ())
 
     def make(**fields: Any) -> Any:  # noqa: ANN401 - each as its field
@@ -49,4 +49,4 @@ def _form(kind: type[Any]) -> ObjectForm:
 
 
 FORMS: Final[dict[Any, ObjectForm]] = {kind: _form(kind) for kind in get_args(Event)}
-"""How each of them is written as an object."""
+"""The form of each type."""

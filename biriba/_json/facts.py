@@ -1,4 +1,4 @@
-"""How refusals and the items of a score are written, with their facts."""
+"""The JSON forms of refusals and score items, with their facts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _read_game(data: object) -> Vocabulary:
 
 
 _GAME: Final = Leaf(_GAMES.schema, _read_game, lambda words: str(words.game), "game")
-"""The words of a game, by its name."""
+"""A vocabulary, written as the name of its game."""
 
 _KEYS: Final = {
     "case": str,
@@ -49,7 +49,7 @@ _KEYS: Final = {
     "asked": int,
     "game": Vocabulary,
 }
-"""What may be a fact. A key is there only where there is the fact."""
+"""The possible facts with their types. Absent facts have no key."""
 
 
 _NONE: Final = Facts()
@@ -89,14 +89,14 @@ def _no_case(of: Code | ItemKind, facts: Facts) -> Wrong:
 
 
 def _check(facts: Facts, sentence: str) -> None:
-    """Refuse facts of which one is missing that is said."""
+    """Check that facts include every fact of their sentence."""
     for name in sorted(sentences.facts_in(sentence)):
         if getattr(facts, name) in {None, ()}:
             raise Wrong(f"the key {name!r} is missing", ".facts")
 
 
 def _told(value: V) -> V:
-    """Return what was read, if a sentence can be made of it."""
+    """Return a value that was read, after checking that it has a sentence."""
     try:
         _ = str(value)
     except (AttributeError, ValueError) as error:
@@ -144,4 +144,4 @@ FORMS: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
         optional={"facts": _NONE},
     ),
 }
-"""How each of them is written."""
+"""The form of each type."""

@@ -1,7 +1,7 @@
-"""What a JSON object has under which keys, for every class that is written as one.
+"""The keys of JSON objects, for every class that is written as an object.
 
-The keys are the fields of the class, each with what its annotation says. A form tells
-only where the JSON is different.
+The keys are the fields of the class, with the types of their annotations. A form lists
+only the differences.
 """
 
 # ruff: noqa: ANN401 - the values of all classes go through here
@@ -17,23 +17,23 @@ import attrs
 from biriba._json.leaves import same
 
 Keys: TypeAlias = Mapping[str, Any]
-"""Keys, in their order, with the annotations of what stands there."""
+"""Keys in order, with the annotations of their values."""
 
 
 @attrs.frozen(eq=False)
 class ObjectForm:
-    """How the values of a class are written as an object.
+    """The JSON object of a class.
 
     Attributes:
-        name: What the schemas call it.
-        text: What they say of it.
+        name: The name of its schema.
+        text: The description in its schema.
         keys: Its keys.
-        make: Makes the value of what was read, given by keywords; raises
-            `biriba._json.leaves.Wrong` if there is no such value.
-        parted: Makes what has an attribute for each key of the value.
-        optional: What is meant by a key that is left out.
-        tag: The word that tells it from others that may stand in the same place.
-        key: The key of that word.
+        make: Creates the value from keyword arguments, one for each key; raises
+            `biriba._json.leaves.Wrong` if they are invalid.
+        parted: Returns an object with an attribute for each key, given the value.
+        optional: The default of each key that may be absent.
+        tag: The string that identifies the class among others in the same place.
+        key: The key of the tag.
     """
 
     name: str
@@ -47,12 +47,12 @@ class ObjectForm:
 
 
 def keys_of(kind: type[Any], **others: Any) -> Keys:
-    """Return what a class is made of, some of it with another annotation."""
+    """Return the fields of a class with their annotations, some of them replaced."""
     hints = get_type_hints(kind) | others
     fields = [field.name for field in attrs.fields(kind) if field.init]
     return {name: hints[name] for name in fields}
 
 
 def with_fields(value: Any, **others: Any) -> SimpleNamespace:
-    """Return something with the fields of a value, some of them different."""
+    """Return an object with the fields of a value, some of them replaced."""
     return SimpleNamespace(**attrs.asdict(value, recurse=False) | others)

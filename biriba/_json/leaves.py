@@ -1,8 +1,7 @@
-"""The leaves of the JSON forms: how one number, text or card is written and read.
+"""The leaves of the JSON forms: numbers, strings and cards.
 
-A leaf knows how a value is written, how it is read, and what JSON Schema says of it, so
-that these three cannot come apart. Reading is strict: what is read is what would be
-written, and nothing like it.
+A leaf has the reader, the writer and the JSON Schema of a value, so that the three
+agree. Reading is strict: it accepts only what the writer produces.
 """
 
 from __future__ import annotations
@@ -30,15 +29,15 @@ E = TypeVar("E", bound=enum.Enum)
 
 
 class Wrong(ValueError):
-    """Data that is not what a form takes.
+    """Invalid data.
 
     Attributes:
-        problem: What is wrong, and what was expected.
-        where: Where in the data, as the end of a JSON path; nothing for all of it.
+        problem: The problem, with what was expected.
+        where: The place in the data, as the end of a JSON path; empty for the whole.
     """
 
     def __init__(self, problem: str, where: str = "") -> None:
-        """Keep the place beside the message."""
+        """Keep the problem and its place."""
         super().__init__(problem)
         self.problem = problem
         self.where = where
@@ -46,13 +45,13 @@ class Wrong(ValueError):
 
 @attrs.frozen(eq=False)
 class Leaf(Generic[T]):
-    """How one sort of value is written and read.
+    """The JSON form of a simple value.
 
     Attributes:
-        schema: What JSON Schema says of the data.
-        read: Makes the value of the data, or raises `Wrong`.
-        write: Makes the data of the value.
-        name: What the schemas call it, if it is worth a name.
+        schema: The JSON Schema of the data.
+        read: Returns the value of the data, or raises `Wrong`.
+        write: Returns the data of the value.
+        name: The name of its schema; empty for an inline schema.
     """
 
     schema: Schema
@@ -62,14 +61,14 @@ class Leaf(Generic[T]):
 
 
 class Repeated(dict[str, object]):
-    """An object of a JSON text that has a key twice.
+    """A stand-in for a JSON object that has a key twice.
 
     Attributes:
         key: The key.
     """
 
     def __init__(self, key: str) -> None:
-        """Keep the key; the values are worth nothing."""
+        """Keep the key, but no values."""
         super().__init__()
         self.key = key
 
@@ -79,7 +78,7 @@ _LARGEST_SHOWN: Final = 10**20
 
 
 def shown(data: object) -> str:
-    """Return data in a few words, however large or deep it is."""
+    """Return a short description of data of any size and depth."""
     if isinstance(data, dict):
         return "an object"
     if isinstance(data, list):
@@ -95,17 +94,17 @@ def shown(data: object) -> str:
 
 
 def expected(what: str, data: object) -> Wrong:
-    """Return the error for data that is not what was expected."""
+    """Return the error for data other than expected."""
     if isinstance(data, Repeated):
         return Wrong(f"the key {shown(data.key)} is there twice")
     return Wrong(f"expected {what}, not {shown(data)}")
 
 
 def object_of(data: object) -> dict[str, object]:
-    """Return data that is a JSON object.
+    """Return data that must be a JSON object.
 
     Raises:
-        Wrong: If it is something else.
+        Wrong: If the data is anything else.
     """
     if type(data) is not dict:
         raise expected("an object", data)
@@ -113,10 +112,10 @@ def object_of(data: object) -> dict[str, object]:
 
 
 def list_of(data: object) -> list[object]:
-    """Return data that is a JSON list.
+    """Return data that must be a JSON list.
 
     Raises:
-        Wrong: If it is something else.
+        Wrong: If the data is anything else.
     """
     if type(data) is not list:
         raise expected("a list", data)
@@ -124,10 +123,10 @@ def list_of(data: object) -> list[object]:
 
 
 def check_keys(data: dict[str, object], keys: Sequence[str]) -> None:
-    """Refuse an object that has not just the keys of its form.
+    """Check that an object has exactly the keys of its form.
 
     Raises:
-        Wrong: If a key is missing, or is there and should not be.
+        Wrong: If a key is missing or unknown.
     """
     for key in keys:
         if key not in data:
@@ -142,11 +141,11 @@ def same(value: T) -> T:
     return value
 
 
-# Numbers, flags, texts --------------------------------------------------------------
+# Numbers, flags, strings ------------------------------------------------------------
 
 
 def reader_of(shape: Shape[T]) -> Callable[[object], T]:
-    """Return what reads the data of a shape, or raises `Wrong`."""
+    """Return a function that reads the data of a shape, or raises `Wrong`."""
 
     def read(data: object) -> T:
         try:
@@ -161,13 +160,13 @@ def reader_of(shape: Shape[T]) -> Callable[[object], T]:
 
 
 def whole(least: int, most: int | None = None) -> Leaf[int]:
-    """Return the leaf of the integers in a range, which may be open above."""
+    """Return the leaf of integers in a range; without ``most`` it has no upper end."""
     shape = Whole(least, most)
     return Leaf(shape.schema, reader_of(shape), same)
 
 
 def choice(*words: str) -> Leaf[str]:
-    """Return the leaf of one of some words."""
+    """Return the leaf of a string that is one of some words."""
 
     def read(data: object) -> str:
         if type(data) is not str or data not in words:
@@ -184,7 +183,7 @@ def _read_any_whole(data: object) -> int:
 
 
 def _read_points(data: object) -> Points:
-    """Return points, of which halves are written as in 12.5."""
+    """Return points, integers or halves such as 12.5."""
     if type(data) is int:
         return data
     if type(data) is float and data % 1 == _HALF:
@@ -193,7 +192,7 @@ def _read_points(data: object) -> Points:
 
 
 def _write_points(points: Points) -> int | float:
-    """Return points as a number; that of a half is exact."""
+    """Return points as a number; halves are exact as floats."""
     return points if isinstance(points, int) else float(points)
 
 
@@ -202,11 +201,11 @@ _HALF: Final = 0.5
 POINTS: Final = Leaf(
     {"type": "number", "multipleOf": _HALF}, _read_points, _write_points, "points"
 )
-"""Points that may end in a half."""
+"""Points, which may have a half."""
 
 
 def member(kind: type[E]) -> Leaf[E]:
-    """Return the leaf of the members of an enumeration, each known by its value."""
+    """Return the leaf of the members of an enumeration, written as their values."""
     members = {each.value: each for each in kind}
     name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
     words = f"a known {name.replace('-', ' ')} such as {next(iter(members))!r}"
@@ -239,10 +238,10 @@ def _read_date(data: object) -> dt.date:
 
 
 TEXT: Final = Leaf({"type": "string"}, _read_text, same)
-"""Any text."""
+"""Any string."""
 
 DATE: Final = Leaf({"type": "string", "pattern": _DATE}, _read_date, dt.date.isoformat)
-"""A day."""
+"""A date."""
 
 
 # Cards ------------------------------------------------------------------------------
@@ -281,7 +280,7 @@ def _read_cards(data: object) -> Cards:
 
 
 def write_pile(cards: Sequence[Card]) -> str:
-    """Return cards as text, in their order."""
+    """Return cards as a string, in their order."""
     return " ".join(map(str, cards))
 
 
@@ -299,7 +298,7 @@ CARDS: Final = Leaf({"type": "string", "pattern": _SOME}, _read_cards, str, "car
 """Cards whose order does not matter; they are written in the order of the deck."""
 
 
-# What is read and written -----------------------------------------------------------
+# Leaves by type ---------------------------------------------------------------------
 
 LEAVES: Final[dict[Any, Leaf[Any]]] = {
     int: whole(0),
@@ -311,10 +310,10 @@ LEAVES: Final[dict[Any, Leaf[Any]]] = {
     tuple[Card, ...]: PILE,
     **{kind: member(kind) for kind in (Suit, Rank, Step, EndReason, Code, ItemKind)},
 }
-"""How a value of each type is written where nothing else is said."""
+"""The leaf of each type, unless an annotation names another."""
 
 AnyPoints: TypeAlias = Annotated[Points, POINTS]
-"""Points, whole or with a half."""
+"""Points, with or without a half."""
 
 AnyWhole: TypeAlias = Annotated[int, Leaf({"type": "integer"}, _read_any_whole, same)]
 """An integer that may be negative."""

@@ -1,4 +1,4 @@
-"""How moves and melds are written."""
+"""The JSON forms of moves and melds."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ _TABLES: Final = (
     Melding(set_ranks=RANKS, ace_both_ends=True),
     Melding(natural_twos=False),
 )
-"""The usual melds, those of all tables, and those in which a two is always wild."""
+"""The rules to try for melds: the usual ones, the widest, and without natural twos."""
 
 _STAYING: Final = (
     Melding(set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement"),
 )
-"""The melds of all tables where wild cards keep their places."""
+"""The same for wild cards that keep their places."""
 
 
 @remembered(1 << 10)
 def _meld(order: tuple[Card, ...], *, stays: bool, wild: object = ...) -> Meld:
-    """Return the meld that lies in an order, whatever the table.
+    """Return the meld that ordered cards form by any rules.
 
     Args:
-        order: The cards as they lie.
+        order: The cards in the order in which they lie.
         stays: Whether its wild card keeps its place.
-        wild: Which card is told to be wild, if that is told; where one that is natural
-            at most tables is wild, that decides.
+        wild: The wild card, if the data names it. It decides about a two that is
+            natural by most rules.
 
     Raises:
-        BiribaError: If there is none.
+        BiribaError: If the cards form no meld.
     """
     tables = _STAYING if stays else _TABLES
     cards, found = Cards(order), list[Meld]()
@@ -83,13 +83,13 @@ _TOLD: Final = {
     "biriba": bool,
     "full": bool,
 }
-"""What is told of a meld besides its cards, which tell it too."""
+"""Properties of a meld that are written in addition to its cards."""
 
 _SMALLER_BIRIBA: Final = 6
-"""So few cards make a biriba at some tables, where they are told to be one."""
+"""The least biriba by any rules; the data says whether such a meld is one."""
 
 _LEFT_OUT: Final = ("suit", "rank", "low", "wild", "stands_for")
-"""What is left out where a meld has none."""
+"""Properties that are absent if the meld has no such property."""
 
 
 def _stays(meld: Meld) -> bool:
@@ -100,7 +100,7 @@ def _stays(meld: Meld) -> bool:
 def _meld_under(
     key: str, order: tuple[Card, ...], *, stays: bool, wild: object = ...
 ) -> Meld:
-    """Return the meld that lies in an order, which stands under a key."""
+    """Return the meld that ordered cards form; errors name the key of the cards."""
     try:
         return _meld(order, stays=stays, wild=wild)
     except BiribaError as error:
@@ -108,7 +108,7 @@ def _meld_under(
 
 
 def _lying(*, cards: tuple[Card, ...], stays: bool = False, **told: object) -> Meld:
-    """Return a meld, of which nothing else may be told than its cards tell."""
+    """Return a meld, after checking that the other properties agree with its cards."""
     wild = told.get("wild")
     meld = _meld_under("cards", cards, stays=stays, wild=wild)
     if told.get("biriba") is True and len(meld) == _SMALLER_BIRIBA:
@@ -122,7 +122,7 @@ def _lying(*, cards: tuple[Card, ...], stays: bool = False, **told: object) -> M
 
 
 def _may_be_loose(run: Run) -> bool:
-    """Return whether the wild card of a run may be beside a run of all ranks."""
+    """Return whether a run may be a complete one with a wild card beside it."""
     return len(run) > BIRIBA_SIZE and run.wild_at in {0, len(run) - 1}
 
 
@@ -189,7 +189,7 @@ def _parted_addition(move: AddToMeld) -> SimpleNamespace:
 
 
 def _move(tag: str, kind: type[Any]) -> ObjectForm:
-    """Return the form of a move that is written as it is."""
+    """Return the form of a move that is written with its own fields."""
     return ObjectForm(tag, f"{kind.__name__}.", keys_of(kind), kind, tag=tag)
 
 
@@ -234,4 +234,4 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         optional={**dict.fromkeys(_LEFT_OUT), "stays": False},
     ),
 }
-"""How each of them is written as an object."""
+"""The form of each type."""

@@ -1,4 +1,4 @@
-"""How scores, matches and records are written."""
+"""The JSON forms of scores, matches and records."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _match(
 
 
 def _check_carried(rules: Rules, carried: tuple[Points, ...]) -> None:
-    """Refuse points that no match would begin with, or that are written otherwise."""
+    """Check that points carried into a match are valid and in their standard form."""
     try:
         kept = Match(rules, carried=carried).carried
     except BiribaError as error:
@@ -61,7 +61,7 @@ _CARRIED: Final = tuple[AnyPoints, ...]
 
 
 def _deal_record(**fields: Any) -> DealRecord:  # noqa: ANN401 - each as its field
-    """Return a record of a deal that there can be; its moves are not judged."""
+    """Return the record of a deal, checked except for its moves."""
     record = DealRecord(**fields)
     try:
         _ = record.start
@@ -105,7 +105,7 @@ def _parted_match_record(record: MatchRecord) -> SimpleNamespace:
 
 
 def _are_same(rules: Rules, others: Rules) -> bool:
-    """Return whether rules are the same, and called the same."""
+    """Return whether rules are equal and have the same name."""
     return rules == others and rules.name == others.name
 
 
@@ -165,4 +165,4 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         optional={"carried": ()},
     ),
 }
-"""How each of them is written as an object."""
+"""The form of each type."""

@@ -1,7 +1,7 @@
-"""The JSON form of rules: every option by its name, in one flat object.
+"""The JSON form of rules: one flat object with every option by name.
 
-What an option takes is told by its shape; no option, range or default is written down
-here again.
+The shape of each option supplies its values; this module repeats no option, range or
+default.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ _READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.ite
 _KEYS: Final = ("name", *OPTIONS)
 
 _NEWER: Final = frozenset[str]()
-"""Options that version 0.1 did not have, so that its documents do not name them.
+"""Options that version 0.1 did not have, and that its documents therefore lack.
 
-Where one is not named it stands at its default, which is what was the rule before.
+An absent one has its default, which is the rule as it was before.
 """
 
 _BEFORE: Final = {
@@ -30,7 +30,7 @@ _BEFORE: Final = {
 
 
 def _read_rules(data: object) -> Rules:
-    """Return the rules that a flat object says."""
+    """Return the rules of a flat object."""
     found = _BEFORE | object_of(data)
     check_keys(found, _KEYS)
     values = [_value(option, found[option]) for option in OPTIONS]
@@ -51,7 +51,7 @@ def _value(option: str, data: object) -> object:
 
 
 def _name(data: object) -> str:
-    """Return what the table calls its game."""
+    """Return the name of the rules."""
     try:
         name = TEXT.read(data)
     except Wrong as wrong:
@@ -63,14 +63,14 @@ def _name(data: object) -> str:
 
 @remembered(256)
 def _rules(name: str, *values: object) -> Rules:
-    """Return the rules of a name and the values of all options."""
+    """Return the rules with a name and the values of all options."""
     options = dict(zip(OPTIONS, values, strict=True))
     return Rules().with_(name=name, **options)
 
 
 @remembered(256)
 def _options(rules: Rules) -> dict[str, object]:
-    """Return the data of all options, which is not to be changed."""
+    """Return the data of all options, which callers must not change."""
     return {
         name: OPTIONS[name].shape.to_data(value)
         for name, value in rules.options.items()
@@ -78,7 +78,7 @@ def _options(rules: Rules) -> dict[str, object]:
 
 
 def _write_rules(rules: Rules) -> dict[str, object]:
-    """Return the flat object of rules, all of it new."""
+    """Return the flat object of rules as a fresh copy."""
     data: dict[str, object] = {"name": rules.name}
     for name, value in _options(rules).items():
         data[name] = _copied(value)
@@ -86,17 +86,17 @@ def _write_rules(rules: Rules) -> dict[str, object]:
 
 
 def _copied(value: Any) -> Any:  # noqa: ANN401 - any data
-    """Return data in which every list is new."""
+    """Return data with a copy of every list."""
     if not isinstance(value, list):
         return value
     return [_copied(item) for item in cast("list[object]", value)]
 
 
 DIGITS: Final = 16
-"""How many digits a digest of rules has."""
+"""The number of digits of a digest."""
 
 DIGEST: Final[Schema] = {"type": "string", "pattern": f"^[0-9a-f]{{{DIGITS}}}$"}
-"""What JSON Schema says of a digest."""
+"""The JSON Schema of a digest."""
 
 RULES: Final = Leaf[Rules](
     {

@@ -1,7 +1,7 @@
-"""JSON Schema of everything, made from what reads it.
+"""JSON Schemas, generated from the forms and leaves that read the data.
 
-The forms and the leaves that decode are looked at, so that a schema can say nothing
-else. What no schema can say, such as that cards are a deck, decoding asks besides.
+So the schemas agree with the readers. The readers check more than a schema can express,
+for example that the cards make up a deck.
 """
 
 # ruff: noqa: ANN401 - a kind is told by an annotation, which may be anything
@@ -24,14 +24,14 @@ _IN_SUIT = "in_bonus_suit"
 
 
 class Schemas:
-    """Schemas that refer to each other by name.
+    """A collection of schemas that refer to each other by name.
 
     Attributes:
-        named: What has a name so far.
+        named: The named schemas so far.
     """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start without schemas."""
         self.named: dict[str, Schema] = {}
 
     def of(self, kind: Any) -> Schema:
@@ -78,7 +78,7 @@ class Schemas:
 
 
 def melds_in_full(named: dict[str, Schema]) -> None:
-    """Let the melds of sides be objects that tell all, as `apart.melds_in_full` does.
+    """Describe the melds of sides as the objects that `apart.melds_in_full` writes.
 
     Args:
         named: The schemas that have a name, those of a state or a view.

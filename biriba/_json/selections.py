@@ -1,4 +1,4 @@
-"""How it is written what can be done with a selection of cards."""
+"""The JSON form of a selection: the moves that selected cards allow."""
 
 from __future__ import annotations
 
@@ -59,4 +59,4 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         _parted,
     ),
 }
-"""How it is written as an object."""
+"""The form of each type."""

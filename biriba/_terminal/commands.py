@@ -1,6 +1,6 @@
-"""Commands that only show something: each a function of the match and the seat.
+"""Commands that only show something.
 
-Those that change the match, or how far it is saved, are in `sitting`.
+Commands that change the match or save it are in `sitting`.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from biriba._words.languages import Language
 from biriba.bots import Estimate
 
 Show: TypeAlias = Callable[[Session, int, Language, str], Iterator[Message]]
-"""What shows something of a match to a seat, in a language, and by what was typed."""
+"""Yields what a command shows, given the match, the seat, a language and its words."""
 
 _SHOWN: Final = 12
 
 
 def need_deal(session: Session) -> None:
-    """Refuse a line that needs a deal that is being played.
+    """Check that a deal is in progress.
 
     Raises:
-        FormatError: If none is.
+        FormatError: If no deal is in progress.
     """
     if not session.is_dealt:
         raise Misread(lambda in_: in_.say("fault-deal-over"))
@@ -48,13 +48,13 @@ def need_deal(session: Session) -> None:
 def listed(
     moves: Sequence[Move], words: Words, in_: Language, *, is_whole: bool
 ) -> Iterator[Message]:
-    """List numbered moves by their verbs, those that are asked for.
+    """List numbered moves by verb, limited to those that words ask for.
 
     Args:
         moves: The moves.
         words: Verbs or their beginnings, and cards.
         in_: The language.
-        is_whole: Whether to list all of very many.
+        is_whole: Whether to list every move of a verb, however many there are.
     """
     wanted = _wanted(words)
     groups: dict[str, list[tuple[int, str]]] = {}
@@ -73,7 +73,7 @@ def listed(
 
 
 def _wanted(words: Words) -> Callable[[str, Move], bool]:
-    """Return what tells whether a move is asked for: by its verb, by its cards."""
+    """Return a filter for moves by the verbs and the cards among words."""
     starts: list[str] = []
     cards: list[Card] = []
     for word in words:
@@ -101,11 +101,11 @@ def _played(move: Move) -> Collection[Card]:
 def hinted(
     estimates: Sequence[Estimate], moves: Sequence[Move], in_: Language
 ) -> Iterator[Message]:
-    """Name the best move and say how sure that is, then compare the others with it.
+    """Show the best move and how certain it is, then compare the others with it.
 
     Args:
-        estimates: What an analyst thinks of some moves, the best one first.
-        moves: The moves that are listed, which have numbers.
+        estimates: Estimates of some moves, the best one first.
+        moves: The listed moves, which have numbers.
         in_: The language.
     """
     best, *others = estimates
@@ -122,7 +122,7 @@ def hinted(
 
 
 def _numbered(move: Move, moves: Sequence[Move], in_: Language) -> str:
-    """Return a move and the number by which it can be played, if it is listed."""
+    """Return a move with its number in the list, if it is listed."""
     text = in_.move(move)
     return f"{text} ({moves.index(move) + 1})" if move in moves else text
 
@@ -147,7 +147,7 @@ def _table(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Me
 
 
 def _score(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
-    """Show the match so far."""
+    """Show the scores of the match so far."""
     del seat, rest
     match = session.match
     if not match.scores:
@@ -158,7 +158,7 @@ def _score(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Me
 
 
 def _rules(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Message]:
-    """Tell the rules, or sections whose headings, or English ones, have a word."""
+    """Show the rules, or the sections whose headings, also in English, have a word."""
     del seat
     rules, wanted = session.rules, unaccented(rest)
     sheet, english = rules.describe(in_), rules.describe()
@@ -180,4 +180,4 @@ SHOWING: Final[Mapping[str, Show]] = {
     "score": _score,
     "rules": _rules,
 }
-"""The commands that only show something, by their names."""
+"""The commands that only show something, by name."""

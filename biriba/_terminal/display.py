@@ -1,4 +1,4 @@
-"""Writing what a sitting shows as lines of text."""
+"""A display that writes lines of text."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from biriba._words.languages import Language
 
 
 class PlainDisplay:
-    """Writes messages as lines, one after the other."""
+    """A display that writes messages as lines, in order."""
 
     def __init__(
         self, *, color: bool, words: Callable[[], Language] = Language
     ) -> None:
-        """Write in colour or plain.
+        """Choose colour or plain text.
 
         Args:
-            color: Whether in colour.
-            words: Returns the words for the table as it is now.
+            color: Whether to write in colour.
+            words: Returns the words for the current table.
         """
         self._color = color
         self._words = words
         self._is_after_title = False
 
     def show(self, messages: Iterable[Message]) -> None:
-        """Write messages as they come, a table between empty lines."""
+        """Write messages, a table between empty lines."""
         for message in messages:
             pen = Pen(self._color, width_of(sys.stdout))
             above = "\n" * (isinstance(message, Table) and not self._is_after_title)

@@ -1,4 +1,4 @@
-"""What ``help`` tells."""
+"""The text of the command ``help``."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from biriba._words.languages import Language
 
 @attrs.frozen
 class _Section:
-    """A part of the help.
+    """A section of the help.
 
     Attributes:
-        heading: The message that says what it is about.
-        entries: What is typed, with the words of the language in braces, and the
-            message that says what it does; or a message alone.
-        column: Where it is told what something does, unless that needs more room.
+        heading: The message of its heading.
+        entries: Each command, with the words of the language in braces, and the
+            message that explains it; or a message alone.
+        column: The column of the explanations, if the commands leave room.
     """
 
     heading: str
@@ -75,7 +75,7 @@ _SECTIONS: Final = (
 _END: Final = ("help-shorten", "help-tab")
 
 _ROOM: Final = 40
-"""With fewer columns than this, what something does stands below what is typed."""
+"""If explanations have fewer columns than this, they go below the commands."""
 
 
 _ONLY_IF: Final[dict[str, Callable[[Rules], bool]]] = {
@@ -83,7 +83,7 @@ _ONLY_IF: Final[dict[str, Callable[[Rules], bool]]] = {
     "help-exchange": lambda rules: rules.dealing.first_exchange,
     "help-aside": lambda rules: rules.threes.bits != 0,
 }
-"""The moves that few tables have."""
+"""The conditions for the moves that only some rules have."""
 
 
 def help_text(
@@ -91,12 +91,12 @@ def help_text(
     words: Language = Language(),  # noqa: B008 - a value that never changes
     rules: Rules | None = None,
 ) -> str:
-    """Return everything that can be typed.
+    """Return the help: all commands with their explanations.
 
     Args:
-        width: How many columns a line may have.
+        width: The most columns of a line.
         words: The words of a language.
-        rules: The rules of the table, if moves that it does not have are left out.
+        rules: The rules of the table, to leave out moves that they do not have.
     """
     sections = [_at(rules, section) for section in _SECTIONS]
     parts = [line for section in sections for line in _section(section, width, words)]
@@ -105,7 +105,7 @@ def help_text(
 
 
 def _at(rules: Rules | None, section: _Section) -> _Section:
-    """Return a section without the moves that a table does not have."""
+    """Return a section without the moves that the rules do not have."""
     if rules is None:
         return section
     entries = [
@@ -136,7 +136,7 @@ def _section(section: _Section, width: int, words: Language) -> Iterator[str]:
 
 
 def _typed(entry: str, words: Language) -> str:
-    """Return what is typed, in the words of the language."""
+    """Return a command in the words of the language."""
     return _BRACES.sub(lambda found: words.say(f"typed-{found[1]}").split()[0], entry)
 
 
@@ -144,5 +144,5 @@ _BRACES: Final = re.compile("{([a-z]+)}")
 
 
 def _filled(text: str, width: int, start: str, indent: str) -> str:
-    """Return a text in lines that fit."""
+    """Return a text wrapped to a width."""
     return textwrap.fill(text, width, initial_indent=start, subsequent_indent=indent)

@@ -1,7 +1,7 @@
-"""The moves that a person types, with the shortcuts that save typing.
+"""Reading the moves that a person types, with shortcuts.
 
-A move is read by the readers of `biriba.notation`. Where a shortcut leaves words out,
-they are put in before, so that a fault is shown where it stands in what was typed.
+The readers of `biriba.notation` read the move. This module first inserts the words that
+a shortcut leaves out, and keeps the columns, so that errors point at the typed text.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def read_typed(typed: Typed, view: PlayerView) -> Move:
         view: What the person sees; it is the person's turn.
 
     Raises:
-        FormatError: If it is no move, or could be more than one.
+        FormatError: If the line is no move, or is ambiguous.
     """
     verb = typed.name or _verb_of_cards(typed.words.left)
     words = _with_meld(typed.words, view) if verb == "add" else typed.words
@@ -37,7 +37,7 @@ def read_typed(typed: Typed, view: PlayerView) -> Move:
 
 
 def _verb_of_cards(words: Sequence[Word]) -> str:
-    """Return what is meant by cards without a verb."""
+    """Return the verb for cards that were typed without one."""
     texts = [word.text.lower() for word in words]
     ends = [texts.index(text) for text in ("to", "making") if text in texts]
     count = min(ends, default=len(words))
@@ -50,14 +50,14 @@ def _verb_of_cards(words: Sequence[Word]) -> str:
     return "lay"
 
 
-# The meld that cards go to ------------------------------------------------------------
+# The meld to which cards are added ----------------------------------------------------
 
 
 def _with_meld(words: Words, view: PlayerView) -> Words:
-    """Return the words of an ``add`` with its meld written out, as it lies.
+    """Return the words of an ``add`` with the meld written out as it lies.
 
-    Where they say no cards, or no meld of the own side, they stay as they are: what is
-    wrong then is told by whoever reads or judges the move.
+    If they name no cards, or no meld of the player's side, they stay unchanged; reading
+    or judging the move then reports the error.
     """
     whole = words.replaced(words.left)
     found = words.take_until("to", "making")
@@ -75,7 +75,7 @@ def _with_meld(words: Words, view: PlayerView) -> Words:
 
 
 def _named(words: Words, named: Sequence[Word], view: PlayerView) -> list[Meld]:
-    """Return the melds of the own side that may be meant.
+    """Return the melds of the player's side that the words may mean.
 
     Args:
         words: The line.
@@ -100,9 +100,9 @@ def _named(words: Words, named: Sequence[Word], view: PlayerView) -> list[Meld]:
 
 
 def _only(cards: Cards, melds: Iterable[Meld], word: Word, view: PlayerView) -> Meld:
-    """Return the meld that cards can go to.
+    """Return the one meld to which cards can be added.
 
-    Where they can go to none, it is one that makes the refusal tell why.
+    If the rules forbid every addition, return one of the melds, for the refusal.
     """
     different = list({meld.identity: meld for meld in melds}.values())
     if not different:
@@ -119,13 +119,13 @@ def _only(cards: Cards, melds: Iterable[Meld], word: Word, view: PlayerView) -> 
 
 
 def _which(cards: Cards, melds: Sequence[Meld], in_: Language) -> str:
-    """Return that cards could go to several melds, in a language."""
+    """Return the message that cards fit several melds."""
     choice = in_.joined(map(str, melds), "list-or")
     return in_.say("fault-which-meld", cards=str(cards), choice=choice)
 
 
 def _fits(cards: Cards, meld: Meld, view: PlayerView) -> bool:
-    """Return whether cards in hand make a meld longer, whatever else forbids it."""
+    """Return whether cards fit a meld, regardless of all other rules."""
     if not cards <= view.hand:
         return True  # the refusal will say that they are not in the hand
     return explain(cards, view.rules.melding, to=meld) is None

@@ -1,4 +1,4 @@
-"""The match that you have not finished, kept where the platform keeps state."""
+"""The unfinished match, stored in the platform's folder for program state."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from biriba.errors import RecordError
 def path(
     environ: Mapping[str, str] | None = None, platform: str = sys.platform
 ) -> Path:
-    """Return where the match is kept.
+    """Return the path of the stored match.
 
-    It is below ``XDG_STATE_HOME`` where that is set, else where the platform has the
-    state of programs.
+    It is below ``XDG_STATE_HOME`` if that is set, otherwise in the platform's folder
+    for program state.
 
     Args:
         environ: The variables; those of the process if not given.
@@ -34,10 +34,10 @@ def path(
 
 
 def keep(record: MatchRecord | None) -> bool:
-    """Keep a match in place of the one before, and return whether that went well.
+    """Store a match in place of the previous one, and return whether that succeeded.
 
     Args:
-        record: The match; ``None`` if it is finished, so that none is kept any more.
+        record: The match; ``None`` to delete the stored match.
     """
     try:
         if record is None:
@@ -51,15 +51,15 @@ def keep(record: MatchRecord | None) -> bool:
 
 
 def has_match() -> bool:
-    """Return whether a match is kept."""
+    """Return whether a match is stored."""
     return path().is_file()
 
 
 def read() -> MatchRecord:
-    """Return the match that is kept.
+    """Return the stored match.
 
     Raises:
-        MissingError: If there is none.
+        MissingError: If no match is stored.
         RecordError: If it cannot be read.
     """
     if not has_match():

@@ -1,4 +1,4 @@
-"""Files that hold one match: written whole, and read with every move checked."""
+"""Files that hold one match: atomic writing, and reading with every move checked."""
 
 from __future__ import annotations
 
@@ -16,24 +16,23 @@ from biriba.errors import BiribaError, RecordError
 
 
 class MissingError(RecordError):
-    """A file that there is not, or the folder for it."""
+    """A file, or its folder, does not exist."""
 
 
 class OverwritingError(RecordError):
-    """A file that is not written over unless it is meant."""
+    """A file holds something else and is not overwritten without force."""
 
 
 _LARGEST: Final = 1 << 24
-"""The most bytes of a file that is read, many times those of any match."""
+"""The largest file to read, in bytes; matches are far smaller."""
 
 
 def read(name: str) -> MatchRecord:
-    """Return the match in a file; all of it has been replayed.
+    """Return the match in a file, after replaying it.
 
     Raises:
-        MissingError: If there is no such file.
-        RecordError: If it holds no such match; the message says where in the file it
-            goes wrong.
+        MissingError: If the file does not exist.
+        RecordError: If the file holds no valid match; the message names the place.
     """
     text = _text(_path(name), name)
     try:
@@ -44,20 +43,19 @@ def read(name: str) -> MatchRecord:
 
 
 def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
-    """Write a match to a file, all of it or nothing.
+    """Write a match to a file atomically.
 
-    A file that is written over keeps its mode, and its owner and group as far as that
-    can be.
+    An overwritten file keeps its mode, and its owner and group if possible.
 
     Args:
         name: The name of the file.
         record: The match.
-        is_forced: Whether to write over a file that holds something else.
+        is_forced: Whether to overwrite a file that holds something else.
 
     Raises:
         OverwritingError: If the file holds something else.
-        MissingError: If there is no such folder.
-        RecordError: If it cannot be written.
+        MissingError: If the folder does not exist.
+        RecordError: If the file cannot be written.
     """
     path = _path(name)
     text = notation.dumps(record)
@@ -92,7 +90,7 @@ def _make_alike(part: Path, path: Path) -> None:
 
 
 def names(start: str) -> list[str]:
-    """Return the files and folders whose names begin in a way, folders with a slash."""
+    """Return the files and folders whose names start in a way, folders with a slash."""
     try:
         path = Path(start).expanduser()
         in_folder = start.endswith("/") or not path.name
@@ -105,7 +103,7 @@ def names(start: str) -> list[str]:
 
 
 def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
-    """Refuse to write over what is neither a record nor meant."""
+    """Check that a file holds a record or may be overwritten by force."""
     if not path.is_file():
         raise RecordError(f"{name}: this is not an ordinary file")
     if is_forced:
@@ -117,7 +115,7 @@ def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
 
 
 def _path(name: str) -> Path:
-    """Return where a file is, links followed, so that what they lead to is meant."""
+    """Return the path of a file with links resolved, so that the target is written."""
     try:
         return Path(name).expanduser().resolve()
     except (OSError, RuntimeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What a sitting shows: data, each of which knows its lines on a terminal."""
+"""The messages that a sitting shows, as data with a rendering for the terminal."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from biriba._words.languages import Language
 
 
 class Message(Protocol):
-    """Anything that a sitting shows."""
+    """A message that a sitting shows."""
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return its lines, as a pen writes them, in the words for the table."""
+        """Return its text, written with a pen in the words for the table."""
         ...
 
 
 @attrs.frozen
 class Text:
-    """Some words.
+    """A text.
 
     Attributes:
-        text: The words, of one line or more.
-        is_title: Whether they begin something new, such as a deal.
+        text: One line or more.
+        is_title: Whether it is a heading, for example of a new deal.
     """
 
     text: str
     is_title: bool = False
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return the words, those of a title in a line across."""
+        """Return the text, a heading as a rule across the screen."""
         del words
         if not self.is_title:
             return "\n".join(map(pen.words, self.text.split("\n")))
@@ -50,25 +50,25 @@ class Text:
 
 @attrs.frozen
 class Told:
-    """What a player has done.
+    """The actions of a player.
 
     Attributes:
-        text: A sentence.
-        is_own: Whether it was the person.
+        text: The actions as a sentence.
+        is_own: Whether they are the person's own.
     """
 
     text: str
     is_own: bool
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return the sentence, the cards as the pen writes them."""
+        """Return the sentence, with its cards in colour."""
         del words
         return pen.story(self.text)
 
 
 @attrs.frozen
 class Help:
-    """Everything that can be typed.
+    """The help.
 
     Attributes:
         rules: The rules of the table; ``None`` for any table.
@@ -77,7 +77,7 @@ class Help:
     rules: Rules | None = None
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return what it is."""
+        """Return the help."""
         return help_text(pen.width, words, self.rules)
 
 
@@ -86,7 +86,7 @@ class RulesTold:
     """The rules of the table, or a part of them.
 
     Attributes:
-        sheet: The rules in words.
+        sheet: The rule sheet.
     """
 
     sheet: RuleSheet
@@ -99,7 +99,7 @@ class RulesTold:
 
 @attrs.frozen
 class TakenBack:
-    """The person's last move is taken back, and was never made.
+    """A move that the person took back.
 
     Attributes:
         move: The move.
@@ -108,7 +108,7 @@ class TakenBack:
     move: Move
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return which move it is."""
+        """Return a line that names the move."""
         move = words.as_typed().move(self.move)
         return pen.words(words.say("taken-back", move=move))
 
@@ -134,7 +134,7 @@ class Table:
 
 @attrs.frozen
 class Hand:
-    """The table within the person's turn, of which the hand matters most.
+    """The hand, shown during the person's turn.
 
     Attributes:
         view: What the person sees.
@@ -152,9 +152,9 @@ class Listing:
     """Legal moves of one kind.
 
     Attributes:
-        verb: The word that they begin with.
-        moves: What comes after it in each, with the number that stands for the move.
-        left_out: How many there are besides.
+        verb: The verb of the moves.
+        moves: The rest of each move, with its number.
+        left_out: The number of moves that are not listed.
     """
 
     verb: str
@@ -225,14 +225,14 @@ class Refused:
 
     Attributes:
         violation: Why.
-        is_first: Whether it is the first one of the sitting.
+        is_first: Whether it is the first refusal of the sitting.
     """
 
     violation: Violation
     is_first: bool
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return why, and at first how to ask what is allowed."""
+        """Return the reason, and the first time a pointer to the list of moves."""
         text = words.say(
             "not-allowed",
             why=words.as_typed().violation(self.violation),
@@ -245,12 +245,12 @@ class Refused:
 
 @attrs.frozen
 class Fault:
-    """A line that was not understood.
+    """A line that could not be read.
 
     Attributes:
         line: What was typed.
-        column: Where it goes wrong, 1-based.
-        problem: What is wrong.
+        column: The column of the error, 1-based.
+        problem: The error.
     """
 
     line: str
@@ -258,7 +258,7 @@ class Fault:
     problem: str
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return where the line goes wrong, and why."""
+        """Return the line with the error marked, and the reason."""
         del words
         room = min(RULER, pen.width - 3)
         start = max(0, self.column - room)

@@ -1,4 +1,4 @@
-"""What is told of a line that is not understood, in every language."""
+"""Errors in typed lines, explained in every language."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from biriba.errors import FormatError, InvalidMeldError
 
 
 class Misread(FormatError):
-    """A line that is not understood, and what to say of it in a language."""
+    """A line that cannot be read, with an explanation in any language."""
 
     def __init__(self, tell: Callable[[Language], str], column: int = 1) -> None:
-        """Take what says it, and where it goes wrong."""
+        """Keep the function that explains the error, and the column."""
         super().__init__(tell(Language()), 1, column)
         self.tell = tell
 
 
 def problem_of(error: FormatError, words: Language) -> str:
-    """Return what is wrong with a line.
+    """Return an explanation of an error in a line.
 
-    What only the readers of moves know is said in English alone; other languages say
-    what they can.
+    The errors of `biriba.notation` are in English only; in other languages they become
+    a more general sentence.
 
     Args:
         error: The error.
@@ -38,7 +38,7 @@ def problem_of(error: FormatError, words: Language) -> str:
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
-    """Yield what an error comes of, and what that comes of."""
+    """Yield the cause of an error, the cause of that, and so on."""
     cause = error.__cause__
     while cause is not None:
         yield cause

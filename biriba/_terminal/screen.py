@@ -1,8 +1,7 @@
-"""What a sitting shows on a terminal with colours: the table, always painted anew.
+"""A display for terminals with colours, which redraws the table after each move.
 
-After each move the screen is cleared. The table stands at its top, and what has
-happened stands below it, so that you need not look for it in lines that have scrolled
-away.
+The table is at the top of the screen and recent events are below it, so you need not
+scroll back for them.
 """
 
 from __future__ import annotations
@@ -20,19 +19,19 @@ _CLEAR: Final = "\x1b[2J\x1b[H"
 
 
 class ScreenDisplay(PlainDisplay):
-    """Paints the table on a clear screen, and writes everything else as lines."""
+    """A display that draws the table on a clear screen, and all else as lines."""
 
     def __init__(
         self, *, color: bool, words: Callable[[], Language] = Language
     ) -> None:
-        """Write in colour or plain; see `PlainDisplay`."""
+        """Choose colour or plain text; see `PlainDisplay`."""
         super().__init__(color=color, words=words)
         self._story: list[Text | Told] = []
         self._undone: list[TakenBack] = []
         self._has_painted = False
 
     def show(self, messages: Iterable[Message]) -> None:
-        """Write messages as they come, and paint the table where one shows it."""
+        """Write messages, and redraw the screen for a table."""
         for message in messages:
             if isinstance(message, Table | Hand):
                 self._paint(message.view)
@@ -41,7 +40,7 @@ class ScreenDisplay(PlainDisplay):
             super().show([message])
 
     def _remember(self, message: Message) -> None:
-        """Keep what has happened; of other words only those before the first table."""
+        """Keep messages on events, and other texts before the first table."""
         if isinstance(message, TakenBack):
             if self._story and _is_own(self._story[-1]):  # else it was made before
                 self._story.pop()
@@ -55,7 +54,7 @@ class ScreenDisplay(PlainDisplay):
             self._story.append(message)
 
     def _paint(self, view: PlayerView) -> None:
-        """Paint the table on a clear screen, and what has happened below it."""
+        """Draw the table on a clear screen, and recent events below it."""
         own = [n for n, told in enumerate(self._story) if _is_own(told)]
         if own and own[-1] != len(self._story) - 1:  # the person's turn begins
             del self._story[: own[-1] + 1]
@@ -66,5 +65,5 @@ class ScreenDisplay(PlainDisplay):
 
 
 def _is_own(message: Text | Told) -> bool:
-    """Return whether the person did what is told."""
+    """Return whether a message is about the person's own action."""
     return isinstance(message, Told) and message.is_own

@@ -1,4 +1,4 @@
-"""Who sits where when one person plays against players that are no people."""
+"""Seats of a match between one person and computer players."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from biriba._words.languages import Language
 from biriba.errors import MatchError
 
 _PERSON: Final = "you"
-"""What a record calls the person."""
+"""The person's name in records."""
 
 _OUTSIDE: Final = re.compile(r"cmd:|[\w.]+:[^\W\d]")
-"""How the name of a player of one's own begins; no person is called so."""
+"""The beginnings of names of players that the library does not have."""
 
 USUAL: Final = "solid"
-"""Who plays where nobody is named."""
+"""The default opponent."""
 
 
 def begun(
@@ -38,15 +38,15 @@ def begun(
     opponents: str = USUAL,
     cut: int | None = None,
 ) -> Session:
-    """Return a match between a person and other players.
+    """Return a new match between a person and computer players.
 
     Args:
         rules: The rules of the table.
         rng: The random generator for players that need one.
         seat: The person's seat.
-        opponents: Who the others are: the name of a built-in player, ``module:Class``,
-            or ``cmd:`` and a command that speaks the engine protocol.
-        cut: How many cards the person is going to lift.
+        opponents: The player in all other seats: a built-in name, ``module:Class``, or
+            ``cmd:`` and a command that speaks the engine protocol.
+        cut: The number of cards that the person lifts.
 
     Raises:
         SeatError: If there is no such seat.
@@ -70,24 +70,24 @@ def resumed(
     opponents: str | None = None,
     allowed: Iterable[str] = (),
 ) -> tuple[Session, int]:
-    """Return a match that goes on where a record ends, and the person's seat.
+    """Return a match that continues a record, and the person's seat.
 
-    The person sits where the record says ``you``, else in seat 0. Players of the
-    library sit where the record names them, and solid ones where it names somebody
-    else. A record alone never makes a program run.
+    The person sits where the record says ``you``, otherwise in seat 0. Built-in players
+    keep their seats, and solid players replace everybody else. A record alone never
+    starts a program.
 
     Args:
         record: The record.
         rng: The random generator for players that need one.
-        cut: How many cards the person is going to lift.
-        opponents: Who sits in all other seats, whatever the record says.
-        allowed: The names of players of one's own who may be seated again.
+        cut: The number of cards that the person lifts.
+        opponents: The player in all other seats, in place of those of the record.
+        allowed: The names of external players that may be started again.
 
     Raises:
         RecordError: If the record does not replay.
         ArenaError: If there are no such players.
-        MatchError: If the record names a player of somebody's own, and neither
-            `opponents` nor `allowed` says that it may play.
+        MatchError: If the record names an external player that neither `opponents`
+            nor `allowed` permits.
         PlayerError: If a program cannot be started, or does not speak the protocol.
         StateError: If so many cards cannot be lifted.
     """
@@ -106,7 +106,7 @@ def resumed(
 
 
 def words_at(session: Session, seat: int, words: Language) -> Language:
-    """Return words for a session that call players by where they sit.
+    """Return words for a session that name players by their places.
 
     Args:
         session: The session.
@@ -133,21 +133,20 @@ def going_on(session: Session, file: str | None = None) -> str:
 
 
 def seated(session: Session) -> list[int]:
-    """Return the seats in which players sit."""
+    """Return the seats of computer players."""
     return sorted(seat for seat in session.players if isinstance(seat, int))
 
 
 def own_players(session: Session) -> list[str]:
-    """Return the names of those players that are not the library's."""
+    """Return the names of the players that the library does not have."""
     names = [session.seats[seat] for seat in seated(session)]
     return [name for name in names if _OUTSIDE.match(name)]
 
 
 def stood_in(session: Session) -> Session:
-    """Return a session in which another player sits where one has failed to move.
+    """Return a session in which the strongest built-in player replaces a failed one.
 
-    It is the strongest player of the library, and it stays there. A program that
-    failed is ended.
+    It keeps the seat. A program that failed is ended.
     """
     seat = session.state.to_move
     leave(session, [seat])
@@ -157,7 +156,7 @@ def stood_in(session: Session) -> Session:
 
 
 def leave(session: Session, seats: Iterable[int] | None = None) -> None:
-    """End the players that are programs, in some seats or in all."""
+    """End the programs among the players, in some seats or in all."""
     for seat in seated(session) if seats is None else seats:
         close = getattr(session.player(seat), "close", None)
         if callable(close):
@@ -166,18 +165,18 @@ def leave(session: Session, seats: Iterable[int] | None = None) -> None:
 
 
 class _Chance:
-    """The chance that players get, of which the cards take no notice.
+    """A source of random generators for players that does not affect the cards.
 
-    However many players need chance, one number is drawn, when the first one does.
+    The first player that needs one draws a single number; later ones draw none.
     """
 
     def __init__(self, rng: Random) -> None:
-        """Say where the number comes from."""
+        """Keep the random generator that supplies the number."""
         self._rng = rng
         self._own: Random | None = None
 
     def next(self) -> Random:
-        """Return the chance of one more player."""
+        """Return a random generator for one more player."""
         if self._own is None:
             self._own = Random(self._rng.random())
         return Random(self._own.random())
@@ -186,7 +185,7 @@ class _Chance:
 def _seated(
     names: list[str], person: int, chance: _Chance, may_run: set[str]
 ) -> dict[int, Player]:
-    """Return a player of its own for each seat but a person's."""
+    """Return a new player for each seat except the person's."""
     return {
         seat: _made(_known(name, may_run), chance)
         for seat, name in enumerate(names)
@@ -195,7 +194,7 @@ def _seated(
 
 
 def _made(name: str, chance: _Chance) -> Player:
-    """Return a player; a program is started at once, so that it is known to run."""
+    """Create a player; start a program at once, so that errors show early."""
     found = entrant(name)
     player = found.make(chance.next() if found.takes_chance else Random(0))
     launch = getattr(player, "launch", None)
@@ -205,7 +204,7 @@ def _made(name: str, chance: _Chance) -> Player:
 
 
 def _known(name: str, may_run: set[str]) -> str:
-    """Return the name of the player whom a record means by a name."""
+    """Return the player to create for a name in a record."""
     if name in may_run or name in BUILT_IN:
         return name
     if _OUTSIDE.match(name):
@@ -217,6 +216,6 @@ def _known(name: str, may_run: set[str]) -> str:
 
 
 def _check_cut(rules: Rules, cut: int | None) -> None:
-    """Refuse a cut now that could not be made later."""
+    """Check that a cut is possible with these rules."""
     if cut is not None:
         GameState.deal(rules, Random(0), cut=cut)

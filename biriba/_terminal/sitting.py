@@ -1,6 +1,6 @@
 """A person at the table: typed lines go in, messages to show come out.
 
-This module prints nothing, and opens no files except those that the person names.
+This module prints nothing, and opens only files that the person names.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ from biriba.errors import (
 from biriba.events import DealEnded, Event, TurnBegan
 
 _MOST: Final = 3000
-"""More legal moves than this are not listed."""
+"""The most legal moves that are listed."""
 
 
 Keep: TypeAlias = Callable[[MatchRecord | None], bool]
-"""Keeps a match, or none any more, and returns whether that went well."""
+"""Stores a match, or deletes the stored one, and returns whether that succeeded."""
 
 
 class Sitting:
@@ -84,19 +84,19 @@ class Sitting:
         keep: Keep | None = None,
         language: Language = Language(),  # noqa: B008 - a value that never changes
     ) -> None:
-        """Sit down; `begin` is what it shows first.
+        """Set up the sitting; `begin` yields its first messages.
 
         Args:
             session: The match.
             seat: The person's seat; built-in players sit in the others.
             rng: The random generator.
-            cut: How many cards the person lifts when it is the person who cuts;
-                nobody else does.
-            asks: Whether to wait between deals, and to ask before a match that is
-                not saved is left.
-            one_deal: Whether to stop after a deal.
-            keep: Keeps the match after each line, so that it can be resumed.
-            language: The words in which everything is told.
+            cut: The number of cards that the person lifts when it is the person's turn
+                to cut; the other players do not cut.
+            asks: Whether to wait between deals, and to ask before leaving an unsaved
+                match.
+            one_deal: Whether to stop after one deal.
+            keep: Stores the match after each line, so that it can be resumed.
+            language: The language of all messages.
         """
         self.session = session
         self.seat = seat
@@ -124,16 +124,16 @@ class Sitting:
             "quit": self._quit,
         }
 
-    # What the outside asks ------------------------------------------------------------
+    # Interface ------------------------------------------------------------------------
 
     @property
     def view(self) -> PlayerView:
-        """What the person may know."""
+        """The person's view."""
         return self.session.view(self.seat)
 
     @property
     def prompt(self) -> str:
-        """What is waited for."""
+        """The prompt for the next line."""
         if not self.session.is_dealt:
             return f"{self._in.say('prompt-deal')}> "
         step = self.session.state.turn.step
@@ -145,16 +145,16 @@ class Sitting:
 
     @property
     def words(self) -> Language:
-        """The words of the language for this table, as seen from the seat."""
+        """The words for this table, as seen from the person's seat."""
         return words_at(self.session, self.seat, self._given)
 
     @property
     def _in(self) -> Language:
-        """The words, with cards as they are typed."""
+        """The same words, with cards as they are typed."""
         return self.words.as_typed()
 
     def begin(self) -> Iterator[Message]:
-        """Go on from where the game is to the person's first move."""
+        """Play up to the person's first move."""
         session = self.session
         if session.match.is_over:
             yield Standing(session.match)
@@ -168,7 +168,7 @@ class Sitting:
         self._saved = self._kept = self.session.record
 
     def handle(self, line: str) -> Iterator[Message]:
-        """Do what a line says, and show what comes of it."""
+        """Execute a line and yield the messages about it."""
         line = line.expandtabs(1).rstrip()
         self._line_before, self._line = self._line, line.strip()
         try:
@@ -189,13 +189,13 @@ class Sitting:
         yield from self._how_to_resume()
 
     def interrupted(self) -> Iterator[Message]:
-        """Leave the table at once, in the middle of whatever is going on."""
+        """Leave the table at once, even during other players' turns."""
         self.is_done = True
         self._keep_match()
         yield from self._how_to_resume()
 
     def _keep_match(self) -> None:
-        """Keep the match as it stands, or none when it is finished."""
+        """Store the match, or delete the stored one when the match is finished."""
         record, match = self.session.record, self.session.match
         if self._keep is None or self._is_kept:
             return
@@ -205,16 +205,16 @@ class Sitting:
 
     @property
     def _is_kept(self) -> bool:
-        """Whether the match as it stands is kept."""
+        """Whether the current match is stored."""
         return self._keep is not None and self.session.record == self._kept
 
     def _how_to_resume(self) -> Iterator[Message]:
-        """Say how to go on with a match that is kept but not saved."""
+        """Explain how to resume a match that is stored but not saved."""
         if self._is_kept and not self._is_saved:
             yield Text(f"{self._in.say('kept')}\n{going_on(self.session)}")
 
     def completions(self, start: str) -> list[str]:
-        """Return the lines that can be meant by their beginning."""
+        """Return the possible completions of a line."""
         command, blank, name = start.lstrip().partition(" ")
         if blank and self._takes_file(command):
             return [f"{command} {each}" for each in files.names(name.lstrip())]
@@ -224,7 +224,7 @@ class Sitting:
         return [each for each in (*moves, *words) if each.lower().startswith(start)]
 
     def _takes_file(self, command: str) -> bool:
-        """Return whether the name of a file follows a word."""
+        """Return whether a file name follows a command."""
         with suppress(FormatError):
             return understood(command, self._in).name in _WITH_FILE
         return False
@@ -232,7 +232,7 @@ class Sitting:
     # Lines ----------------------------------------------------------------------------
 
     def _answer(self, line: str) -> Iterator[Message]:
-        """Do what a line says."""
+        """Execute a line."""
         if self._line.startswith("#"):
             return
         if not self._line:
@@ -255,7 +255,7 @@ class Sitting:
             yield from self._play(read_typed(typed, self.view))
 
     def _numbered(self, column: int) -> Move:
-        """Return the move that the line gives by its number in the list."""
+        """Return the move with a number in the list."""
         if not self._is_listed:
             raise Misread(lambda in_: in_.say("fault-not-numbered"), column)
         moves = self._legal()
@@ -267,7 +267,7 @@ class Sitting:
         return moves[number - 1]
 
     def _legal(self) -> tuple[Move, ...]:
-        """Return the legal moves, or the first of very many."""
+        """Return the legal moves, at most the first `_MOST`."""
         state = self.session.state
         if self._known[0] is not state:
             moves = tuple(islice(self.view.legal_moves, _MOST))
@@ -277,7 +277,7 @@ class Sitting:
     # Playing --------------------------------------------------------------------------
 
     def _play(self, move: Move) -> Iterator[Message]:
-        """Make the person's move, and let the others play if that ends the turn."""
+        """Play the person's move, then the other players' turns if it ends the turn."""
         self.session = self.session.play(self.seat, move)
         self._is_listed = False
         yield Told(self._story(self._last_events()), is_own=True)
@@ -287,7 +287,7 @@ class Sitting:
             yield from self._go_on()
 
     def _go_on(self) -> Iterator[Message]:
-        """Let the others play, and tell what they do, a line for each turn."""
+        """Let the others play, and report each turn in a line."""
         turn: list[Event] = []
         while self.session.is_dealt and self.session.person_to_move is None:
             try:
@@ -305,7 +305,7 @@ class Sitting:
             yield from self._end()
 
     def _stand_in(self, error: BaseException) -> Message:
-        """Let another player sit where one has failed, and say so."""
+        """Replace a player that failed, and report it."""
         seat = self.session.state.to_move
         who = self._in.say(
             "named-seat", player=self._in.seat(seat), name=self.session.seats[seat]
@@ -317,12 +317,12 @@ class Sitting:
         return Text(capital(told))
 
     def _last_events(self) -> tuple[Event, ...]:
-        """Return what the person has seen of the last move."""
+        """Return the events of the last move, as the person saw them."""
         (seen,) = self.session.events(self.seat, since=len(self.session.moves) - 1)
         return seen
 
     def _story(self, seen: Iterable[Event]) -> str:
-        """Return what one player has done, as a sentence."""
+        """Return the actions of one player as a sentence."""
         return self._in.story(seen, seat=self.seat)
 
     def _deal(self) -> Iterator[Message]:
@@ -336,7 +336,7 @@ class Sitting:
         yield from self._go_on()
 
     def _end(self) -> Iterator[Message]:
-        """Show the score of a deal; then the match is over or goes on."""
+        """Show the score of a deal, then end or continue the match."""
         match = self.session.match
         how = scene_of(self.view, language=self._in).standing
         text = self._in.say("score-of", number=len(match.scores), standing=how)
@@ -353,7 +353,7 @@ class Sitting:
     # Commands -------------------------------------------------------------------------
 
     def _list(self, words: Words, rest: str) -> Iterator[Message]:
-        """List the legal moves, some of many, or all of those that are asked for."""
+        """List the legal moves, or all those that the words ask for."""
         need_deal(self.session)
         moves = self._legal()
         yield from listed(moves, words, self._in, is_whole=bool(rest))
@@ -362,18 +362,18 @@ class Sitting:
             yield Text(self._in.say("more-moves", number=_MOST))
 
     def _hint(self, words: Words, rest: str) -> Iterator[Message]:
-        """Say what the searching player would do, with the numbers of the list."""
+        """Show the searching player's choice, with the numbers of the list."""
         del words, rest
         need_deal(self.session)
         yield from hinted(self.session.analysis(self.seat), self._legal(), self._in)
         self._is_listed = True
 
     def _showing(self, show: Show) -> Callable[[Words, str], Iterator[Message]]:
-        """Return the command that only shows something."""
+        """Return a command that only shows something."""
         return lambda _, rest: show(self.session, self.seat, self._in, rest)
 
     def _undo(self, words: Words, rest: str) -> Iterator[Message]:
-        """Take the last move of the turn back."""
+        """Take back the last move of the turn."""
         del words, rest
         violation = self.session.explain_undo(self.seat)
         if violation is not None:
@@ -393,11 +393,11 @@ class Sitting:
         yield from self._deal()
 
     def _save(self, words: Words, rest: str) -> Iterator[Message]:
-        """Write the match to a file, but not over anything that is no record."""
+        """Save the match to a file, but do not overwrite anything except a record."""
         yield from self._write(words, rest, is_forced=False)
 
     def _save_over(self, words: Words, rest: str) -> Iterator[Message]:
-        """Write the match to a file, whatever was in it."""
+        """Save the match to a file and overwrite it, whatever it holds."""
         yield from self._write(words, rest, is_forced=True)
 
     def _write(self, words: Words, rest: str, *, is_forced: bool) -> Iterator[Message]:
@@ -418,7 +418,7 @@ class Sitting:
         yield Text(f"{self._in.say('saved')}\n{going_on(self.session, rest)}")
 
     def _resume(self, words: Words, rest: str) -> Iterator[Message]:
-        """Go on with a match from a file in place of this one."""
+        """Continue a match from a file in place of this one."""
         _need_file(words)
         try:
             own = own_players(self.session)
@@ -453,26 +453,26 @@ class Sitting:
 
     @property
     def _is_saved(self) -> bool:
-        """Whether nothing has happened since the match was saved, or at all."""
+        """Whether no move has been made since the match began or was saved."""
         return self.session.record == self._saved
 
     def _may_leave(self) -> bool:
-        """Return whether the match may be left: nothing is lost, or it is meant so."""
+        """Return whether to leave: nothing would be lost, or the person repeated it."""
         is_meant = self._line == self._line_before
         return not self._asks or self._is_saved or is_meant
 
 
 _ALONE: Final = {"help", "hint", "table", "score", "undo", "next", "quit"}
-"""The commands after which nothing is said."""
+"""The commands without arguments."""
 
 _WITH_FILE: Final = {"save", "save!", "resume"}
-"""The commands after which a file is named."""
+"""The commands that take a file name."""
 
 _DIGITS: Final = 9
 _DRAWS: Final = (DrawCard(), TakePile(), Pass())
 
 
 def _need_file(words: Words) -> None:
-    """Refuse a line that lacks the name of a file."""
+    """Check that a line has a file name."""
     if not words.peek:
         raise Misread(lambda in_: in_.say("fault-file"), words.column)

@@ -1,6 +1,6 @@
 """A person at a terminal, or at the other end of a pipe: ``biriba play``.
 
-What to show comes from a sitting; here it becomes lines of text, plain or in colour.
+A sitting supplies the messages; this module writes them, in plain text or in colour.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
 ) -> None:
     """Let a person play, reading lines until the match is over or left.
 
-    The seed is told, as it deals the same cards again. A plain terminal gets lines
-    only, also where it can do more. Everything else is as `Sitting` takes it.
+    The seed is shown, since it deals the same cards again. ``plain`` writes lines only,
+    even to a terminal that can do more. `Sitting` takes the other arguments.
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
     sitting = Sitting(
@@ -71,13 +71,13 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
 
 
 def _replace_undecodable(stream: TextIO | None) -> None:
-    """Let a stream give a sign for bytes that are no text."""
+    """Make a stream replace invalid bytes by a sign."""
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")
 
 
 def _welcome(session: Session, seed: int | None, words: Language) -> str:
-    """Return what is played, and who plays against whom."""
+    """Return a line on the game and its players."""
     rules = session.rules
     name, target = words.game_of(rules), str(rules.match.target)
     to = words.say("a-match-to", name=name, target=target)
@@ -91,7 +91,7 @@ def _welcome(session: Session, seed: int | None, words: Language) -> str:
 
 
 def _is_terminal(stream: object) -> bool:
-    """Return whether a stream is one of a terminal; there may be no stream at all."""
+    """Return whether a stream exists and is a terminal."""
     return isinstance(stream, io.TextIOBase) and stream.isatty()
 
 
@@ -111,7 +111,7 @@ def _read_quietly() -> str | None:
 
 
 def _complete_by(completions: Callable[[str], list[str]]) -> None:
-    """Complete lines by Tab, where Python can."""
+    """Complete lines on Tab, if Python has `readline`."""
     try:
         import readline  # noqa: PLC0415 - not on every system
     except ImportError:

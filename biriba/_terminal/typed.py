@@ -1,7 +1,7 @@
-"""The words that a person types, in any language, as English words.
+"""Translating typed words of any language into English.
 
-The first word says a verb or a command. It may be cut short, or be a letter, where only
-one thing can be meant. Each word keeps the column at which it was typed.
+The first word is a verb or a command. It may be abbreviated, even to a letter, if it is
+unambiguous. Each word keeps the column at which it was typed.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from biriba.errors import FormatError
 
 _NAMES: Final = (*VERBS, *COMMANDS)
 _BETWEEN: Final = ("to", "making", "none")
-"""The words that stand within a move."""
+"""The words within a move."""
 
 _LONGEST: Final = 500
-"""More characters than any move has."""
+"""The longest line in characters, more than any move needs."""
 
 
 @attrs.frozen
 class Typed:
-    """A line that begins with something known.
+    """A line whose first word is known.
 
     Attributes:
         name: One of `VERBS` and `COMMANDS`, or ``None`` if the line begins with a card.
-        words: The words behind it, or all words if it begins with a card.
-        rest: What stands behind the first word, as it was typed.
+        words: The words after it, or all words if the line begins with a card.
+        rest: The text after the first word, as it was typed.
     """
 
     name: str | None
@@ -45,16 +45,16 @@ class Typed:
 
 
 def understood(line: str, in_: Language) -> Typed:
-    """Return a line whose words have been put into English.
+    """Return a line with its words translated into English.
 
-    English words, and everything that is no word of the game, stay as they are.
+    English words, and words that are not of the game, stay unchanged.
 
     Args:
         line: What was typed.
         in_: The language.
 
     Raises:
-        FormatError: If it begins with nothing known, or is too long.
+        FormatError: If its first word is unknown, or it is too long.
     """
     if len(line) > _LONGEST:
         raise Misread(lambda in_: in_.say("fault-length", number=_LONGEST), _LONGEST)
@@ -73,18 +73,18 @@ def understood(line: str, in_: Language) -> Typed:
 
 
 def unaccented(word: str) -> str:
-    """Return a word without accents, in small letters."""
+    """Return a word in lower case without accents."""
     letters = unicodedata.normalize("NFD", word.casefold())
     return "".join(sign for sign in letters if not unicodedata.combining(sign))
 
 
 def _put(words: Words, put: Callable[[str], str]) -> Words:
-    """Return words, each put into English, at the same columns."""
+    """Return words translated into English, at the same columns."""
     return words.replaced(Word(put(text), column) for text, column in words.left)
 
 
 def _name(first: Word, known: Mapping[str, str], *, is_alone: bool) -> str | None:
-    """Return the verb or the command that a word says, ``None`` if it is a card."""
+    """Return the verb or the command that a word stands for, ``None`` for a card."""
     name = _exact(first.text, known)
     if name == "d" and not is_alone:
         return "discard"
@@ -111,7 +111,7 @@ def _exact(word: str, known: Mapping[str, str]) -> str:
 
 
 def _verb(word: str, in_: Language) -> str:
-    """Return the verb that a word says or begins in a language, else the word."""
+    """Return the verb that a word is or abbreviates in a language, or the word."""
     known, bare = _english(in_, VERBS), unaccented(word)
     if bare in known:
         return known[bare]
@@ -122,7 +122,7 @@ def _verb(word: str, in_: Language) -> str:
 
 
 def _beginnings(name: str, known: Mapping[str, str]) -> list[str]:
-    """Return what a word can be the beginning of, in English, else in the language."""
+    """Return the names that a word abbreviates, in English or else in the language."""
     english = [each for each in _NAMES if each.startswith(name) and each != "save!"]
     bare = name.removesuffix("!")
     begun = {said for word, said in known.items() if word.startswith(unaccented(bare))}
@@ -140,14 +140,14 @@ def _is_card(word: str) -> bool:
 
 
 def _several(word: Word, found: list[str], in_: Language) -> str:
-    """Return that a word could be several, in a language."""
+    """Return the message that a word is ambiguous."""
     choice = in_.listed(found, "list-or")
     return in_.say("fault-several", word=word.shown, choice=choice)
 
 
 @remembered(16)
 def _english(in_: Language, names: tuple[str, ...]) -> Mapping[str, str]:
-    """Return the English words of those that a language says otherwise."""
+    """Return the English word for each word that differs in a language."""
     return {
         unaccented(word): name
         for name in names

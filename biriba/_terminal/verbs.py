@@ -1,4 +1,4 @@
-"""The words that a line can begin with."""
+"""The first words of lines: verbs of moves, and commands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VERBS: Final = (
     "discard",
     "aside",
 )
-"""The words that moves begin with."""
+"""The verbs of moves."""
 
 COMMANDS: Final = (
     "?",
@@ -31,12 +31,12 @@ COMMANDS: Final = (
     "resume",
     "quit",
 )
-"""The other words that a line can begin with."""
+"""The commands."""
 
 LETTERS: Final = {
     name[0]: name for name in (*VERBS[:-2], "help", "score", "undo", "quit")
 }
-"""What a letter alone stands for; ``d`` is also to discard, where a card follows.
+"""The word for each letter; before a card, ``d`` means ``discard``.
 
-Few tables lay red threes aside, which has no letter.
+``aside`` has no letter, as few rules need it.
 """
