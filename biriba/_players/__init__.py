@@ -1,1 +1,1 @@
-"""The built-in players, each in one short module."""
+"""The built-in players and what they share."""

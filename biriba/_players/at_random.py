@@ -1,4 +1,4 @@
-"""The random player: any legal move will do."""
+"""The random player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["RandomPlayer"]
 
 @attrs.frozen
 class RandomPlayer:
-    """A player that picks any legal move, each with the same chance.
+    """A player that chooses among all legal moves with equal probability.
 
     Attributes:
         rng: The random generator.
@@ -23,5 +23,5 @@ class RandomPlayer:
     rng: Random = attrs.field(factory=Random)
 
     def choose(self, view: PlayerView) -> Move:
-        """Return any legal move."""
+        """Return a random legal move."""
         return self.rng.choice(list(view.legal_moves))

@@ -21,14 +21,14 @@ BUILT_IN: Final[Mapping[str, Callable[..., Player]]] = {
     "solid": SolidPlayer,
     "searching": SearchingPlayer,
 }
-"""The players of this module by the names that commands and records use."""
+"""The built-in players by the names that commands and records use."""
 
 STRONGEST: Final = "solid"
-"""The name of the built-in player that plays best without a pause; it gives hints."""
+"""The name of the strongest built-in player that moves at once."""
 
 
 def built_in_players(rng: Random | None = None) -> dict[str, Player]:
-    """Return the players of `BUILT_IN`, ready to be seated.
+    """Return a new player of each name in `BUILT_IN`.
 
     Args:
         rng: The random generator for those that need one; a new one if not given.
@@ -41,12 +41,12 @@ def built_in_players(rng: Random | None = None) -> dict[str, Player]:
 
 
 def _made(make: Callable[..., Player], rng: Random) -> Player:
-    """Return a player, given chance if it takes any."""
+    """Create a player, with a random generator if it takes one."""
     return make(rng=rng) if "rng" in signature(make).parameters else make()
 
 
 def built_in(player: Player | str, rng: Random) -> Player:
-    """Return a player, a new one if it is given by its name.
+    """Return the given player, or a new one for a name.
 
     Raises:
         PlayerError: If there is no built-in player of that name.

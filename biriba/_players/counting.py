@@ -1,6 +1,6 @@
-"""Counting cards: what may still come, and what a card in hand may come to.
+"""Counting cards: how likely cards in hand become melds, and how long melds can grow.
 
-Hands are rows here, lists with the count of each of the 53 kinds.
+Here a hand is a row, a list with the count of each of the 53 kinds of cards.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from biriba._lanes import bag
 from biriba._melds.values import Meld, Run
 
 LAID: Final = 12.0
-"""What it counts for a card that two others in the hand make a meld with it."""
+"""The value of a card that forms a meld with two others in the hand."""
 
 _OF_TWIN: Final = 0.7
-"""What a card counts of which there is another: the other does as well."""
+"""The factor for a card with an identical one in the hand, which can replace it."""
 
 _SUIT: Final = len(RANKS)
-"""How many kinds a suit has."""
+"""The number of kinds of cards in a suit."""
 
 
 def _windows(kind: int) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of kinds that make a run of three with a kind.
+    """Return the pairs of kinds that form a run of three with a kind.
 
     The ace lies below the two and above the king.
     """
@@ -36,27 +36,26 @@ def _windows(kind: int) -> tuple[tuple[int, int], ...]:
 
 
 _WINDOWS: Final = tuple(map(_windows, range(len(KINDS) - 1)))
-"""For each kind but the joker the pairs that make a run of three with it."""
+"""For each kind but the joker, the pairs that form a run of three with it."""
 
 
 def row(packed: int) -> list[int]:
-    """Return how many there are of each kind of some packed cards."""
+    """Return the count of each kind among packed cards."""
     digits = bag.counts(packed)
     return [*map(int, digits), *([0] * (len(KINDS) - len(digits)))]
 
 
 def promise(kind: int, hand: list[int], hidden: list[int], *, sets: bool) -> float:
-    """Return what a natural card may come to, by the cards that would help it.
+    """Return the potential of a natural card to become part of a meld.
 
-    A meld of three that is in the hand counts `LAID`. One that lacks a card counts as
-    many points as there are copies of that card out of sight: those that went by do
-    not come back.
+    A meld of three in the hand counts `LAID`. A meld that lacks one card counts one
+    for each copy of that card that the player has not seen.
 
     Args:
-        kind: The card, but no joker.
-        hand: The cards it is with, itself included.
-        hidden: The cards out of sight.
-        sets: Whether its rank may make sets.
+        kind: The kind of the card, except a joker.
+        hand: The hand, with the card.
+        hidden: The cards that the player has not seen.
+        sets: Whether its rank may form sets.
     """
     found = 0.0
     for one, other in _WINDOWS[kind]:
@@ -77,11 +76,11 @@ def promise(kind: int, hand: list[int], hidden: list[int], *, sets: bool) -> flo
 
 
 def room(meld: Meld, coming: list[int]) -> int:
-    """Return how long a meld can still become, with one wild card more.
+    """Return the greatest length to which a meld can grow, with one wild card more.
 
     Args:
         meld: The meld.
-        coming: The cards that may come to it.
+        coming: The cards that may be added.
     """
     if not isinstance(meld, Run):
         rank = RANKS.index(meld.rank)

@@ -1,7 +1,6 @@
-"""What melds and cards are worth to a player, by rules of thumb.
+"""Heuristic values of melds and cards, in points.
 
-Everything is in points, as far as it can be. The weights were found by letting players
-with different ones meet in `biriba.arena`.
+The weights were tuned by matches in `biriba.arena`.
 """
 
 from __future__ import annotations
@@ -20,55 +19,55 @@ from biriba.melds import accepted_cards, choices
 from biriba.scoring import biriba_bonus
 
 _RUN_COMES: Final = (1.0, 0.65, 0.40, 0.22, 0.12)
-"""How likely a run becomes a biriba, by the cards that it lacks, where the cards are
-left for it."""
+"""The probability that a run becomes a biriba, by the number of cards that it lacks, if
+these cards are still available."""
 
 _SET_COMES: Final = (1.0, 0.60, 0.30, 0.12, 0.05)
 """The same for a set."""
 
 _FULL_COMES: Final = (1.0, 0.7, 0.4, 0.2, 0.08, 0.05, 0.02, 0.01, 0.01)
-"""How likely a biriba becomes a full run, by the cards that it lacks."""
+"""The probability that a biriba becomes a full run, by the number of missing cards."""
 
 _FIRST_BIRIBA: Final = 150
-"""What the first biriba is worth beside its points to partners, for then one of them
-can run for the biribaki while the other collects."""
+"""The value of the first biriba to partners beyond its points: now one of them can
+hurry for the biribaki while the other collects."""
 
 _TEMPO: Final = 6
-"""What a card on the table is worth beside its points."""
+"""The value of a card on the table beyond its points."""
 
 _TEMPO_TO_BIRIBAKI: Final = 30
-"""The same where only the hand has to be emptied for the biribaki, and piles come
-without asking for cards of the hand."""
+"""The same if the player only needs to empty the hand for the biribaki, and may take
+the discard pile freely."""
 
 _TEMPO_TO_FIRST: Final = -6
-"""The same to partners who need a biriba first, while there is time: their hands may
-not be emptied, and every card on the table is one less to lay or to discard."""
+"""The same for partners who first need a biriba, while there is time: they may not
+empty their hands, and each card on the table is one less to meld or discard."""
 
 _WILD: Final = 20
-"""What a wild card may still do, if it is kept."""
+"""The value of keeping a wild card."""
 
 _WILD_TO_BIRIBAKI: Final = 10
 _WILD_LATE: Final = 15
-"""The same where the biribaki waits, and where it has been taken."""
+"""The same if the hand may be emptied for the biribaki, or the biribaki is taken."""
 
 _WILD_IN_HAND: Final = 60
 _FITS_OWN: Final = 10
 _FEEDS: Final = 0.5
-"""How much of what others gain by a card is held against discarding it."""
+"""The share of the opponents' gain from a card that counts as a cost of its discard."""
 
 
 class Outlook:
-    """What a player makes of a view.
+    """A player's assessment of a view.
 
     Attributes:
         view: The view.
         hand: The hand, by kinds.
-        hidden: The cards out of sight, by kinds.
-        may_run: Whether only the own hand is between the side and its biribaki.
+        hidden: The cards that the player has not seen, by kinds.
+        may_run: Whether the side only needs to empty a hand to take its biribaki.
     """
 
     def __init__(self, view: PlayerView) -> None:
-        """Count the cards, and see what the side needs."""
+        """Count the cards and find out what the side needs."""
         self.view = view
         self.hand = row(view.hand.packed)
         self.hidden = row(view.hidden.packed)
@@ -98,27 +97,27 @@ class Outlook:
             self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
 
     def _taking(self, side: Side) -> list[tuple[Meld, int]]:
-        """Return the melds of a side, each with the cards that it takes, packed."""
+        """Return the melds of a side, each with the cards that can be added, packed."""
         melding = self.view.rules.melding
         return [(meld, accepted_cards(meld, melding).packed) for meld in side.melds]
 
     # Cards ------------------------------------------------------------------------
 
     def use(self, card: Card) -> float:
-        """Return of what use a card would be that came into the hand."""
+        """Return the value of a card if it came into the hand."""
         if card.is_wild or any(bag.ONE[card.kind] & takes for _, takes in self._own):
             return LAID
         return self._promise(card, self.hand)
 
     def _promise(self, card: Card, others: list[int]) -> float:
-        """Return what a natural card may come to, once it is with some others."""
+        """Return the potential of a natural card together with other cards."""
         hand = others.copy()
         hand[card.kind] += 1
         sets = card.rank in self.view.rules.melding.set_ranks
         return promise(card.kind, hand, self.hidden, sets=sets)
 
     def cost(self, card: Card) -> float:
-        """Return what discarding a card costs: what it is to us, and to the others."""
+        """Return the cost of discarding a card, as its value to all players."""
         view = self.view
         points = view.rules.values.of_card(card)
         cost = -points / 5.0
@@ -142,11 +141,11 @@ class Outlook:
     # Melds ------------------------------------------------------------------------
 
     def gain(self, move: LayMeld | AddToMeld, *, hurried: bool) -> float:
-        """Return what a meld move gains.
+        """Return the gain of a meld move.
 
         Args:
             move: The move.
-            hurried: Whether wild cards need not be spared.
+            hurried: Whether to spend wild cards freely.
         """
         before, after = _melds(move, self.view)
         tempo = max(self._tempo, _TEMPO) if hurried else self._tempo
@@ -158,7 +157,7 @@ class Outlook:
         return gain
 
     def worth(self, meld: Meld) -> float:
-        """Return what a meld is worth beside its cards, counting what may become."""
+        """Return the value of a meld beyond its cards, with its prospects."""
         size, rules, suit = len(meld), self.view.rules, self.view.bonus_suit
         bonuses, full = rules.bonuses, rules.melding.full_run
         if not meld.is_biriba:
@@ -183,12 +182,12 @@ class Outlook:
 
     @property
     def is_closed(self) -> bool:
-        """Whether nobody may meld yet but with the whole hand."""
+        """Whether players may still meld only with the whole hand."""
         return is_closed(self.view.rules, self.view.sides)
 
 
 def _of(bonus: Bonus, meld: Meld, more: float) -> float:
-    """Return the points of a bonus for a meld, and more."""
+    """Return the points that a bonus gives for a meld, or for one with more cards."""
     return (bonus.clean if meld.is_clean else bonus.dirty) + more
 
 

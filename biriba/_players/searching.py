@@ -1,10 +1,10 @@
-"""The searching player: it guesses what it does not see, and looks what comes of it.
+"""The searching player: it samples the hidden cards and plays moves out.
 
-It thinks of the moves that the solid player likes best, and tries them all in the same
-guessed worlds: the solid player plays on in all seats, for some whole rounds, and then
-it is counted how the sides stand. It leaves the solid player's own choice only for a
-move that did better by one and a half standard errors. So chance seldom misleads it,
-and the more it tries the finer are the differences that it sees.
+It compares the moves that the solid player ranks highest, all in the same sampled
+states: the solid player plays on in all seats for some rounds, and the difference
+between the sides is the result. It departs from the solid player's choice only for a
+move that is better by one and a half standard errors. More playouts detect smaller
+differences.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ from biriba.errors import PlayerError, shown
 __all__ = ["SearchingPlayer"]
 
 _MOST: Final = 4
-"""How many moves are thought of."""
+"""The most moves to compare."""
 
 _OF_MELDS: Final = 2
-"""How many of them are melds, where there are others."""
+"""The most melds among them, if there are other moves."""
 
 _SURE: Final = 1.5
-"""By how many standard errors a move must be better than the one that looked best."""
+"""The lead over the solid player's choice that a move needs, in standard errors."""
 
 _ENOUGH: Final = 6
-"""In how many worlds a move is tried before it is given up, or preferred."""
+"""The least number of sampled states before a move is dropped or preferred."""
 
 
 class SearchingPlayer:
-    """A player that guesses the hidden cards and tries moves before it makes one.
+    """A player that samples the hidden cards and plays moves out before it chooses.
 
-    It is as strong as it has time. With a number of ``playouts`` the same source of
-    chance gives the same moves; with ``seconds`` it does not.
+    A larger budget makes it stronger. With a limit of ``playouts`` its moves are
+    reproducible from the random seed; with a limit of ``seconds`` they are not.
     """
 
     def __init__(
@@ -51,19 +51,18 @@ class SearchingPlayer:
         seconds: float | None = None,
         turns: int = 12,
     ) -> None:
-        """Set the budget of a decision; what is used up first ends it.
+        """Set the budget of a decision, which ends at the first limit reached.
 
         Args:
             rng: The random generator; a new one if it is not given.
             playouts: The most playouts for a decision, all moves together; ``None``
                 for no limit. With fewer than six for each of the moves compared, of
                 which there are up to four, it makes the move of the solid player.
-            seconds: How long it thinks, at most; ``None`` for any time.
-            turns: How many turns are played when a move is tried, rounded up to whole
-                rounds, so that all have had as many.
+            seconds: The time limit in seconds; ``None`` for no limit.
+            turns: The number of turns of a playout, rounded up to whole rounds.
 
         Raises:
-            PlayerError: If the budget is nothing, or nothing ends it.
+            PlayerError: If a limit is not positive, or there is no limit.
         """
         if playouts is None and seconds is None:
             raise PlayerError("a searching player needs a limit: playouts or seconds")
@@ -79,7 +78,7 @@ class SearchingPlayer:
         """What came of the last search, empty if there was nothing to search."""
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the move that did best in trials, if that is sure enough."""
+        """Return the move that did best, if its lead is certain enough."""
         moves = rivals(view)
         self.analysis = self._tried(view, moves) if len(moves) > 1 else ()
         return self.analysis[0].move if self.analysis else moves[0]
@@ -87,16 +86,16 @@ class SearchingPlayer:
     def analyse(
         self, view: PlayerView, moves: Sequence[Move] | None = None
     ) -> tuple[Estimate, ...]:
-        """Return what moves are worth, the one first that it would play.
+        """Return estimates of moves, first that of the move to play.
 
-        Another one may have done better, if that is not sure: it is behind by less
-        than no points.
+        Another move may have done better without a certain lead; its `behind` is
+        negative.
 
         Args:
-            view: What the player may know; it is the player's turn.
-            moves: The moves to look at, all of them legal, each as often as the others;
-                if they are not given, those that the solid player likes best, and none
-                of them longer than it may be the best.
+            view: The view of the player, whose turn it is.
+            moves: The legal moves to compare, all with equally many playouts. By
+                default those that the solid player ranks highest, each only while it
+                may still be the best.
 
         Raises:
             IllegalMoveError: If one of the moves is not legal.
@@ -108,13 +107,13 @@ class SearchingPlayer:
     def _tried(
         self, view: PlayerView, moves: Sequence[Move], *, gives_up: bool = True
     ) -> tuple[Estimate, ...]:
-        """Return what comes of trying moves.
+        """Return the results of playing moves out.
 
         Args:
-            view: What the player may know.
+            view: The view of the player.
             moves: The moves, each once.
-            gives_up: Whether moves that do worse than the first are given up. It saves
-                time, but of the others it is then seen too often when they do well.
+            gives_up: Whether to drop moves that do worse than the first. This saves
+                time, but makes the remaining moves look too good.
         """
         begun, left = monotonic(), moves
         if not left:
@@ -133,18 +132,18 @@ class SearchingPlayer:
         return tuple(trials.estimates(best))
 
     def stop(self) -> None:
-        """End the search that is going on; another thread may call this."""
+        """End the current search; another thread may call this."""
         self._is_stopped = True
 
     def _goes_on(self, playouts: int, begun: float) -> bool:
-        """Return whether there is time to try the moves once more."""
+        """Return whether the budget allows another round of playouts."""
         if self._is_stopped or (self._playouts or playouts) < playouts:
             return False
         return self._seconds is None or monotonic() - begun < self._seconds
 
 
 def rivals(view: PlayerView) -> list[Move]:
-    """Return the moves that are worth a search, the solid player's own choice first."""
+    """Return the moves to compare, the solid player's choice first."""
     found = ranked(view)
     melds = [move for move in found if isinstance(move, LayMeld | AddToMeld)]
     others = [move for move in found if move not in melds]
@@ -153,12 +152,12 @@ def rivals(view: PlayerView) -> list[Move]:
 
 
 def _best(trials: Trials, left: Sequence[Move], first: Move) -> Move:
-    """Return the move to play: the first one, or the one that is surely better.
+    """Return the move to play: the first one, or one that is certainly better.
 
     Args:
-        trials: What came of them.
-        left: The moves that have not been given up.
-        first: The move that is played unless another one is surely better.
+        trials: The results.
+        left: The moves that have not been dropped.
+        first: The move to play unless another one is certainly better.
     """
     found = {move: trials.ahead(move, first) for move in left if move != first}
     surely = {

@@ -1,4 +1,4 @@
-"""Refusing what is no player before it is asked to play."""
+"""A check that an object is a player."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ def check_player(player: object, error: type[BiribaError]) -> None:
     """Check that something can choose moves.
 
     Args:
-        player: What is given as a player.
-        error: What to raise.
+        player: The object.
+        error: The type of the error.
 
     Raises:
-        BiribaError: If it has no method ``choose``, or is a class.
+        BiribaError: If the object has no method ``choose``, or is a class.
     """
     if isinstance(player, type):
         raise error(f"a player is an object of a class, not {shown(player)} itself")

@@ -1,4 +1,4 @@
-"""The simple player: a few sensible habits, and no memory."""
+"""The simple player: a few sensible habits without memory."""
 
 from __future__ import annotations
 
@@ -28,17 +28,16 @@ from biriba.melds import accepted_cards, additions, find, identify
 __all__ = ["SimplePlayer", "best_suit", "gained"]
 
 _PLENTY: Final = 12
-"""With more cards in hand than this a simple player leaves a useful pile alone."""
+"""The most cards that a pile taken for its melds may leave in the hand."""
 
 
 @attrs.frozen
 class SimplePlayer:
     """A player with a few sensible habits and no memory.
 
-    It takes the discard pile when there are two cards or more, or one that lets it meld
-    more than it could before. It melds what it can while sparing its wild cards, and
-    discards what fits least with the rest of its hand and helps the others least. It
-    uses no chance.
+    It takes the discard pile if that has at least two cards, or one that lets it meld
+    more than before. It melds what it can but spares wild cards, and discards the card
+    that fits its hand least and helps the opponents least. Its play is deterministic.
     """
 
     def choose(self, view: PlayerView) -> Move:
@@ -57,10 +56,10 @@ class SimplePlayer:
 
 
 def for_red_threes(view: PlayerView) -> Iterator[LayRedThree | Pass]:
-    """Yield what is to be done about red threes before anything else.
+    """Yield the moves with red threes, which come before all others.
 
-    They cost as much in hand as beside the melds of a side without a biriba, and else
-    bring as much, so they are laid.
+    Laying them never loses: without a biriba they cost as much in the hand, and with
+    one they earn points on the table.
     """
     if view.rules.threes.bits:
         yield from view.legal_moves.only(LayRedThree)
@@ -68,7 +67,7 @@ def for_red_threes(view: PlayerView) -> Iterator[LayRedThree | Pass]:
 
 
 def best_suit(view: PlayerView) -> ChooseBonusSuit:
-    """Return the suit of which there are most cards in hand."""
+    """Return the suit with the most cards in the hand."""
     suits = [card.suit for card in view.hand if not card.is_wild]
     return ChooseBonusSuit(max(Suit, key=suits.count))
 
@@ -82,10 +81,10 @@ def _best_draw(view: PlayerView) -> Move:
 
 
 def _is_worth_taking(view: PlayerView) -> bool:
-    """Return whether the discard pile brings points.
+    """Return whether taking the discard pile is worth it.
 
-    Two cards or more do, sooner or later. A single card should let the player meld more
-    of its cards; and so should any pile while one melds only with the whole hand.
+    Two cards or more are. A single card must let the player meld more cards, and so
+    must any pile while players may meld only with the whole hand.
     """
     pile = Cards(view.discard_pile)
     if len(pile) > 1 and not is_closed(view.rules, view.sides):
@@ -95,13 +94,13 @@ def _is_worth_taking(view: PlayerView) -> bool:
 
 
 def gained(view: PlayerView) -> int:
-    """Return how many natural cards more could be melded with the discard pile."""
+    """Return how many more natural cards could be melded with the discard pile."""
     before = _meldable(view, view.hand)
     return len(_meldable(view, view.hand + Cards(view.discard_pile))) - len(before)
 
 
 def _meldable(view: PlayerView, hand: Cards) -> Cards:
-    """Return the natural cards of a hand that some meld move would use."""
+    """Return the natural cards of a hand that are part of some meld move."""
     melding = view.rules.melding
     used = [meld.cards for meld in find(hand, melding) if meld.is_clean]
     for meld in view.own_side.melds:
@@ -111,13 +110,13 @@ def _meldable(view: PlayerView, hand: Cards) -> Cards:
 
 
 def _best_meld(view: PlayerView) -> LayMeld | AddToMeld | None:
-    """Return the meld move that gains most, if there is any."""
+    """Return the meld move with the greatest gain, if any."""
     moves = [*view.legal_moves.only(AddToMeld), *view.legal_moves.only(LayMeld)]
     return max(moves, key=lambda move: _gain(view, move), default=None)
 
 
 def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
-    """Return what a meld move gains, by rule of thumb."""
+    """Return the gain of a meld move, by rule of thumb."""
     before = move.meld if isinstance(move, AddToMeld) else None
     held = before.cards if before else Cards()
     after = identify(held + move.cards, view.rules.melding)
@@ -133,12 +132,12 @@ def _gain(view: PlayerView, move: LayMeld | AddToMeld) -> int:
 
 
 def _best_discard(view: PlayerView) -> Discard:
-    """Return the discard that is missed least and helps least."""
+    """Return the discard with the least loss."""
     return min(view.legal_moves.only(Discard), key=lambda move: _loss(view, move.card))
 
 
 def _loss(view: PlayerView, card: Card) -> tuple[int, int]:
-    """Return how much discarding a card costs, and its points against that."""
+    """Return the loss by discarding a card, then its points negated to break ties."""
     loss = 100 if card.is_wild else sum(_fits(card, other) for other in view.hand)
     for side in view.sides:
         if any(card in accepted_cards(meld, view.rules.melding) for meld in side.melds):
@@ -147,7 +146,7 @@ def _loss(view: PlayerView, card: Card) -> tuple[int, int]:
 
 
 def _fits(card: Card, other: Card) -> int:
-    """Return how well two cards go together."""
+    """Return how well two cards fit together."""
     if card is other:
         return 0
     if card.rank is other.rank:

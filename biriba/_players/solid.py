@@ -1,10 +1,10 @@
-"""The solid player: it knows the plan of the game, and counts.
+"""The solid player: it follows the plan of the game and counts cards.
 
-First comes a biriba, for it opens the biribaki; then whoever of the side has fewest
-cards runs for it, while the partner goes on collecting. Then either goes out as soon as
-possible. Cards are points, so piles are taken whenever they bring something, but not by
-somebody who runs, nor when others are about to go out. What goes by is counted, and the
-next seat is not fed.
+First it aims at a biriba, which gives access to the biribaki. Then the partner with
+fewer cards hurries for the biribaki while the other collects, and either goes out as
+soon as possible. It takes the discard pile for points, unless it is hurrying or
+opponents are about to go out. It counts the cards played, and avoids discards that help
+the next seat.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ from biriba._table.turns import Step
 __all__ = ["SolidPlayer", "ranked"]
 
 _SMALL: Final = 6
-"""With so many cards or fewer somebody runs for the biribaki, or to go out."""
+"""The largest hand with which a player hurries for the biribaki or to go out."""
 
 _FEW_LEFT: Final = 8
-"""With so few cards to draw wild cards are not spared any more; nor from a hand of so
-few cards that can be emptied."""
+"""The size of the draw pile, or of a hand that may be emptied, from which on wild cards
+are no longer spared."""
 
 _ABOUT_TO_END: Final = 2
-"""Somebody with so few cards, whose side has its biribaki, is about to go out."""
+"""The largest hand of an opponent who may go out soon."""
 
 _TWO_SIDES: Final = 2
 
 
 @attrs.frozen
 class SolidPlayer:
-    """A player by rules of thumb that knows the plan of the game.
+    """A player that follows the plan of the game by rules of thumb.
 
-    It takes piles, opens the biribaki with a biriba and empties a small hand for it,
-    spares wild cards while there is time, counts the cards that went by, and does not
-    discard what the others need. It uses no chance.
+    It takes discard piles, makes a biriba first and then empties a small hand for the
+    biribaki, spares wild cards while there is time, counts the cards played, and does
+    not discard what the others need. Its play is deterministic.
     """
 
     def choose(self, view: PlayerView) -> Move:
@@ -51,7 +51,7 @@ class SolidPlayer:
 
 
 def ranked(view: PlayerView) -> list[Move]:
-    """Return the small steps of a player that are worth a thought, the best first."""
+    """Return the atomic moves worth considering, the best first."""
     if view.turn.step is Step.CHOOSE:
         return [best_suit(view)]
     if view.turn.step is Step.DRAW:
@@ -68,12 +68,12 @@ def ranked(view: PlayerView) -> list[Move]:
 def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
-    A single card of no use is still worth the turn between two sides, since the next
-    player does not get it; but if the player before did no more, somebody has to draw,
-    and among three sides or more the others gain by it. While one melds only with the
-    whole hand, useless cards have to be got rid of, so a pile must let one meld as many
-    cards more as it has. Where something of the pile must be melded at once, piles are
-    rare enough to be taken always.
+    Between two sides even a useless single card is worth the turn, since the next
+    player does not get it. But if the previous player did just that, the player draws,
+    and among three or more sides such a take only helps the others. While players may
+    meld only with the whole hand, each card taken must be melded, so the pile must let
+    the player meld as many more cards as it has. If a taken card must be melded at
+    once, the chance is rare enough to take the pile always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
     if outlook.is_closed:
@@ -83,7 +83,7 @@ def _wants_pile(outlook: Outlook) -> bool:
     useful = sum(outlook.use(card) >= LAID for card in pile)
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
-    # Without a stall limit idle turns are not counted: cards might go round for ever.
+    # Without a stall limit idle turns are not counted, and cards might circulate.
     goes_on = view.turn.idle == 0 and view.rules.stall_turns is not None
     denies = goes_on and len(view.sides) == _TWO_SIDES
     return useful > 0 or len(pile) > 1 or denies
@@ -92,7 +92,7 @@ def _wants_pile(outlook: Outlook) -> bool:
 def _runs(outlook: Outlook) -> bool:
     """Return whether the player should empty the hand while the partner collects.
 
-    Whoever can go out does; for the biribaki it is the one with fewer cards.
+    To go out, every player does; for the biribaki, the partner with fewer cards.
     """
     view, size = outlook.view, len(outlook.view.hand)
     sizes = [view.hand_sizes[seat] for seat in view.own_side.seats]
@@ -112,7 +112,7 @@ def _others_run(view: PlayerView) -> bool:
 
 
 def _may_go_out(side: Side, view: PlayerView) -> bool:
-    """Return whether only a hand is between a side and going out."""
+    """Return whether a side only needs to empty a hand to go out."""
     needs_clean = view.rules.going_out.needs_clean
     return side.has_taken and any(
         meld.is_biriba and (meld.is_clean or not needs_clean) for meld in side.melds
@@ -120,7 +120,7 @@ def _may_go_out(side: Side, view: PlayerView) -> bool:
 
 
 def _to_play(outlook: Outlook) -> list[Move]:
-    """Return the melds that gain something, and then the discards by what they cost."""
+    """Return the melds with a gain, then the discards in order of their cost."""
     steps = list(outlook.view.legal_moves.atomic())
     melds = [move for move in steps if isinstance(move, LayMeld | AddToMeld)]
     discards = [move for move in steps if isinstance(move, Discard)]
@@ -137,7 +137,7 @@ def _to_play(outlook: Outlook) -> list[Move]:
 
 
 def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
-    """Return whether wild cards need not be spared: the end is near, or the hand."""
+    """Return whether to spend wild cards: the draw pile or the hand is nearly empty."""
     view = outlook.view
     if outlook.is_closed or view.draw_pile_size <= _FEW_LEFT:
         return True

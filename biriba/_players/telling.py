@@ -1,8 +1,8 @@
-"""Telling players what happens at the table, those that want to know it.
+"""Sending events to the players that observe them.
 
-A player may have a method ``start`` that is given its first view of a deal, and a
-method ``observe`` that is given each event. Whoever seats players calls these
-functions; players that have no such methods cost nothing.
+A player may have a method ``start``, which receives its first view of a deal, and a
+method ``observe``, which receives each event. Sessions and tournaments call these
+functions; players without the methods are skipped.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from biriba.events import Event, of_move
 
 
 def start(player: object, view: PlayerView) -> None:
-    """Tell a player its first view of a deal, if it wants to know."""
+    """Send a player its first view of a deal, if it has a method ``start``."""
     begin: Callable[[PlayerView], Any] | None = getattr(player, "start", None)
     if begin is not None:
         begin(view)
 
 
 def observes(player: object) -> bool:
-    """Return whether a player wants to know what happens."""
+    """Return whether a player has a method ``observe``."""
     return getattr(player, "observe", None) is not None
 
 
 def listens(player: object) -> bool:
-    """Return whether a player wants to be told anything between its moves."""
+    """Return whether a player has a method ``start`` or ``observe``."""
     return observes(player) or getattr(player, "start", None) is not None
 
 
 def observed(player: object, event: Event) -> None:
-    """Tell a player of one event, if it wants to know."""
+    """Send a player one event, if it observes events."""
     observe: Callable[[Event], Any] | None = getattr(player, "observe", None)
     if observe is not None:
         observe(event)
@@ -42,22 +42,21 @@ def observed(player: object, event: Event) -> None:
 def tell(
     player: object, seat: int, before: GameState, move: Move, after: GameState
 ) -> None:
-    """Tell a player what its seat sees of a move, if it wants to know."""
+    """Send a player the events of a move as its seat sees them, if it observes them."""
     if observes(player):
         for event in of_move(before, move, after, seat):
             observed(player, event)
 
 
 class Heard:
-    """How far the players of a session have been told what happens.
+    """The events that the players of a session have received.
 
-    A session can go back, and one player may sit in several seats. Then what a player
-    was told is no longer what happened in its seat, and it is told all from the deal
-    on.
+    If the session takes moves back, or a player plays in several seats, the events that
+    it received no longer match its seat. Then it receives the deal from the start.
     """
 
     def __init__(self) -> None:
-        """Begin before anybody was told anything."""
+        """Start without events."""
         self._last: dict[str | int, tuple[int, int, GameState]] = {}
 
     def catch_up(
@@ -68,7 +67,7 @@ class Heard:
         states: Sequence[GameState],
         moves: Sequence[Move],
     ) -> None:
-        """Tell a player what it has not been told of a deal.
+        """Send a player the events of a deal that it lacks.
 
         Args:
             who: The name of the player, or its seat if it plays only that one.
@@ -96,9 +95,9 @@ class Heard:
         states: Sequence[GameState],
         moves: Sequence[Move],
     ) -> None:
-        """Tell a player how a deal ended, in the seat in which it was told before.
+        """Send a player the end of a deal, in the seat of its earlier events.
 
-        The seats say who plays each, called as in `catch_up`.
+        ``seats`` names the player of each seat, as ``who`` in `catch_up`.
         """
         own = [seat for seat, each in enumerate(seats) if each == who]
         before = self._last[who][0] if who in self._last else None
@@ -106,7 +105,7 @@ class Heard:
             self.catch_up(who, player, seat, states, moves)
 
     def _told(self, who: str | int, seat: int, states: Sequence[GameState]) -> int:
-        """Return how many of the states a player knows of already."""
+        """Return how many of the states a player has received already."""
         at, told, last = self._last.get(who, (seat, 0, states[0]))
         knows = at == seat and 0 < told <= len(states) and states[told - 1] is last
         return told if knows else 0

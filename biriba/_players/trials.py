@@ -1,7 +1,7 @@
 """Playouts of moves from sampled states, and their results.
 
-All moves are played out from the same states, so that the luck of a sample, which is
-the same for all of them, does not tell them apart.
+All moves are played out from the same states, so the luck of a sample cancels in
+comparisons.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from biriba._table.sides import side_of
 __all__ = ["Chooser", "Trials"]
 
 _PLENTY: Final = 40
-"""With so many cards to draw a card in hand counts for its holder, not against."""
+"""The size of the draw pile from which on cards in hand count fully in favour."""
 
 
 class Chooser(Protocol):
-    """A player without memory, which can sit in all seats."""
+    """A player without memory, which can play in all seats."""
 
     def choose(self, view: PlayerView) -> Move: ...
 
@@ -39,9 +39,9 @@ class Trials:
         """Start without any playouts.
 
         Args:
-            view: What the player to move knows; each state is sampled from it.
+            view: The view of the player to move, from which states are sampled.
             moves: The moves.
-            player: Chooses all further moves, in all seats.
+            player: The player that chooses all further moves, in all seats.
             rng: The random generator.
         """
         self._view, self._player, self._rng = view, player, rng
@@ -57,8 +57,8 @@ class Trials:
 
         Args:
             moves: Some of the moves, which have been played out from all states before.
-            turns: How many turns to play, this one included, rounded up to whole
-                rounds, so that all players have equally many.
+            turns: The number of turns, this one included, rounded up to whole rounds,
+                so that all players have equally many.
 
         Raises:
             IllegalMoveError: If one of the moves is not legal.
@@ -70,7 +70,7 @@ class Trials:
             self._found[move].append(self._played_out(world, move, turns))
 
     def _played_out(self, world: GameState, move: Move, turns: int) -> float:
-        """Return how the mover's side stands against the others after a move."""
+        """Return the lead of the mover's side after a playout."""
         seat, state = world.turn.seat, world.play(move)
         last, ended = seat, 0
         while state.ending is None:
@@ -84,14 +84,14 @@ class Trials:
         return totals[own] - fmean((*totals[:own], *totals[own + 1 :]))
 
     def ahead(self, move: Move, other: Move) -> tuple[float, float]:
-        """Return by how many points a move did better than another one.
+        """Return the lead of a move over another one, in points.
 
         Args:
             move: The move.
             other: The other one.
 
         Returns:
-            The mean over the worlds in which both were tried, and its standard error.
+            The mean over the states in which both were tried, and its standard error.
         """
         if move == other:
             return 0.0, 0.0
@@ -99,29 +99,29 @@ class Trials:
         return _mean_and_error([own - its for own, its in pairs])
 
     def estimates(self, best: Move) -> list[Estimate]:
-        """Return what is known of the moves, those that did best first.
+        """Return the estimates of all moves, the best first.
 
         Args:
-            best: The move that leads, with which all others are compared.
+            best: The move with which all others are compared.
         """
         others = [move for move in self._found if move != best]
         others.sort(key=lambda move: -self.ahead(move, best)[0])
         return [self._estimate(move, best) for move in (best, *others)]
 
     def _estimate(self, move: Move, best: Move) -> Estimate:
-        """Return what is known of a move, also against the best one."""
+        """Return the estimate of a move, with its comparison to the best one."""
         points, error = _mean_and_error(self._found[move])
         behind, doubt = self.ahead(best, move)
         return Estimate(move, points, error, behind, doubt, len(self._found[move]))
 
 
 def _standing(state: GameState) -> list[float]:
-    """Return how the sides stand, also in the middle of a deal.
+    """Return the estimated points of the sides, also in the middle of a deal.
 
-    Then cards in hand are no loss yet: most of them are laid sooner or later. With
-    plenty of cards to draw they count as on the table, with none as they count at the
-    end. Over the same worlds this foretold the results best; what melds may become
-    foretold nothing.
+    During a deal cards in hand are not lost yet, since most of them will be melded.
+    With a large draw pile they count as on the table, with an empty one as at the end
+    of the deal. In experiments this predicted final scores best; adding the prospects
+    of melds did not help.
     """
     totals = standing(state)
     if state.ending is not None:

@@ -32,7 +32,7 @@ def decks(rules: Rules = DEFAULT) -> st.SearchStrategy[tuple[Card, ...]]:
 def hands(
     rules: Rules = DEFAULT, *, min_size: int = 0, max_size: int = 25
 ) -> st.SearchStrategy[Cards]:
-    """Return a strategy for hands that the deck can give, mostly awkward ones.
+    """Return a strategy for hands from the deck, mostly awkward ones.
 
     Args:
         rules: The rules of the table.
@@ -59,7 +59,7 @@ def _some_of(
 
 
 def _pools(deck: Sequence[Card]) -> st.SearchStrategy[Sequence[Card]]:
-    """Return a strategy for the part of the deck that a hand comes from."""
+    """Return a strategy for the part of the deck from which a hand is drawn."""
     suit = st.sampled_from(list(Suit))
     rank = st.sampled_from([rank for rank in RANKS if rank is not Rank.TWO])
     ends = (Rank.ACE, Rank.THREE, Rank.QUEEN, Rank.KING)

@@ -1,4 +1,4 @@
-"""Checks of what must hold of every state, and a machine that plays deals by them."""
+"""The invariants of states, and a state machine that checks them while it plays."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from biriba.errors import IllegalMoveError
 
 
 def check_state(state: GameState) -> None:
-    """Check everything that must hold of a state that play has come to.
+    """Check all invariants of a state that arose from play.
 
     Args:
         state: The state.
 
     Raises:
-        AssertionError: If something does not hold; the message says what.
+        AssertionError: If one does not hold; the message names it.
     """
     _check_cards(state)
     for side in state.sides:
@@ -61,7 +61,7 @@ def _check_biribakia(state: GameState) -> None:
 
 
 def _check_cards(state: GameState) -> None:
-    """Check that all cards of the deck are somewhere, once."""
+    """Check that every card of the deck is in exactly one place."""
     piles: list[Any] = [state.draw_pile, state.discard_pile, *state.hands]
     piles += [*state.packets, *(side.red_threes for side in state.sides)]
     piles += [m.order for side in state.sides for m in side.melds]
@@ -94,7 +94,7 @@ _TWO: Final = 1
 
 
 def _check_moves(state: GameState) -> None:
-    """Check the legal moves of a state against each other."""
+    """Check that the ways to find legal moves agree."""
     listed = list(state.legal_moves)
     _expect(bool(listed) != state.is_over, "play that is not over can go on")
     _expect(len(listed) == len(set(listed)), "each legal move is listed once")

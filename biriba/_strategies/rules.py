@@ -1,4 +1,4 @@
-"""A strategy for rules of all sorts."""
+"""A strategy for rules."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from biriba._rules.shapes import OneOf
 from biriba.errors import RulesError
 
 DEFAULT: Final = rulesets.get("biriba")
-"""The rules that strategies go by unless others are given."""
+"""The default rules of the strategies."""
 
 
 def rules() -> st.SearchStrategy[Rules]:
-    """Return a strategy for rules: a form, and any options that go together."""
+    """Return a strategy for rules with any compatible options."""
     return st.builds(_fitting, st.sampled_from(_FORMS), st.fixed_dictionaries(_CHOICES))
 
 
@@ -31,7 +31,7 @@ _FORMS: Final[list[dict[str, Any]]] = [
     {"players": 3, "teams": "individuals", "packets": (11, 11)},
     {"players": 6, "packets": (11, 11, 11), "packs": 3, "jokers": 6},
 ]
-"""Who plays with which cards."""
+"""The seatings and decks to choose from."""
 
 _IN_FORMS: Final = {option for form in _FORMS for option in form}
 
@@ -90,11 +90,11 @@ _SOME: Final[dict[str, st.SearchStrategy[Any]]] = {
     "initial_meld_strict": st.booleans(),
     "initial_meld_biriba": st.sampled_from([False, False, True]),
 }
-"""Values of options that are not words, as tables have them."""
+"""Strategies for typical values of options that are not words."""
 
 
 def _choices() -> Iterator[tuple[str, st.SearchStrategy[Any]]]:
-    """Yield the values of each option that does not come with the form."""
+    """Yield each option outside the forms with a strategy for its values."""
     for name, option in OPTIONS.items():
         if name in _SOME:
             yield name, _SOME[name]
@@ -106,7 +106,7 @@ _CHOICES: Final = dict(_choices())
 
 
 def _fitting(form: dict[str, Any], options: dict[str, Any]) -> Rules:
-    """Return the rules of a form with those of some options that go together."""
+    """Return the rules of a form with as many of some options as are compatible."""
     rules = DEFAULT.with_(**form, name="random rules")
     for option, value in options.items():
         try:
@@ -117,7 +117,7 @@ def _fitting(form: dict[str, Any], options: dict[str, Any]) -> Rules:
 
 
 def _with_companion(rules: Rules, option: str, value: object) -> Rules:
-    """Return rules with an option and what it needs, or without if that fails too."""
+    """Return rules with an option and the one that it needs, or unchanged rules."""
     companions: dict[str, dict[str, Any]] = {
         "upcard": {"bonus_suit": "none"},
         "first_exchange": {"upcard": False, "bonus_suit": "none"},

@@ -1,4 +1,4 @@
-"""Strategies for states and what comes of them: views, moves, records."""
+"""Strategies for states, views, moves and records."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ from biriba.melds import layouts
 
 
 class _Hoarder:
-    """A player who takes every pile and melds only when nothing else is left."""
+    """A player that takes every pile and melds only if there is no other move."""
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the pile, or a discard, if there is the choice.
+        """Return the take or a discard, if one is legal.
 
-        They are asked for one by one: it takes long to list what a long hand can meld.
+        It tries these moves one by one: listing the melds of a large hand is slow.
         """
         legal = view.legal_moves
         wanted: list[Move] = [TakePile(), *map(Discard, view.hand.kinds)]
@@ -59,15 +59,15 @@ class _Hoarder:
 
 
 class Spender:
-    """A player who always melds as many cards as possible, to empty the hand."""
+    """A player that always melds as many cards as possible, to empty the hand."""
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the move that melds most; of very many, one of the first."""
+        """Return the move that melds most cards, among the first `_LOOKED_AT` moves."""
         return max(islice(view.legal_moves, _LOOKED_AT), key=_cards_melded)
 
 
 _LOOKED_AT: Final = 500
-"""How many moves of a long hand are looked at; it may have thousands."""
+"""The most moves to compare; a large hand may have thousands."""
 
 
 def _cards_melded(move: Move) -> int:
@@ -110,20 +110,20 @@ def played_states(
 
 
 def _is_long(state: GameState) -> bool:
-    """Return whether it may take long to list what the player can meld in this turn."""
+    """Return whether listing the player's melds may be slow in this turn."""
     longest = _LONG_CLOSED_HAND if state.is_closed else _LONG_HAND
     return len(state.hand) + len(state.discard_pile) > longest
 
 
 _LONG_HAND: Final = 36
-"""How many cards a hand has at most from which play goes on."""
+"""The largest hand with which play continues."""
 
 _LONG_CLOSED_HAND: Final = 16
-"""The same before the first biribaki, where a hand is melded whole."""
+"""The same before the first biribaki, if a hand must be melded whole."""
 
 
 def minimums(rules: Rules, rng: Random) -> list[int]:
-    """Return minimums as they come up in a match by the rules."""
+    """Return initial-meld minimums that occur in a match by the rules."""
     match = rules.match
     totals = [rng.choice([0, match.target - 1]) for _ in rules.seating.sides]
     return [match.minimum_at(total) for total in totals]
@@ -131,7 +131,7 @@ def minimums(rules: Rules, rng: Random) -> list[int]:
 
 @st.composite
 def arranged_states(draw: st.DrawFn, rules: Rules = DEFAULT) -> GameState:
-    """Draw a state that was set up, near the end of a hand more often than not.
+    """Draw an arranged state, usually one with few cards in the hand.
 
     Args:
         draw: Supplied by Hypothesis.
@@ -196,7 +196,7 @@ def _alone(rules: Rules) -> tuple[Side, ...]:
 def _arranged_sides(
     draw: st.DrawFn, rules: Rules, lone: int | None
 ) -> tuple[tuple[tuple[int, ...], ...], list[int | None]]:
-    """Draw the sides, and who took the biribaki of each."""
+    """Draw the sides, and the player that took the biribaki of each."""
     seating = rules.seating
     if not seating.has_lone_taker or lone is None:
         sides: tuple[tuple[int, ...], ...] = seating.sides
@@ -211,7 +211,7 @@ def _arranged_sides(
 
 
 def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Turn:
-    """Draw what a turn has brought so far."""
+    """Draw the course of a turn so far."""
     if turn.step is Step.DRAW:
         return turn
     due = Cards()
@@ -230,7 +230,7 @@ def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Tu
 
 
 def states(rules: Rules = DEFAULT) -> st.SearchStrategy[GameState]:
-    """Return a strategy for states of all sorts, from play and set up.
+    """Return a strategy for states, both played and arranged.
 
     Args:
         rules: The rules of the table.
@@ -239,10 +239,10 @@ def states(rules: Rules = DEFAULT) -> st.SearchStrategy[GameState]:
 
 
 def moves(state: GameState) -> st.SearchStrategy[Move]:
-    """Return a strategy for moves, legal ones and others, in some state.
+    """Return a strategy for moves in a state, legal and illegal ones.
 
     Args:
-        state: The state, which need not be one where play goes on.
+        state: The state, in which the play may have ended.
     """
     on_table = [meld for side in state.sides for meld in side.melds]
     hand = st.sampled_from(list(state.hand) or list(KINDS))
@@ -259,17 +259,16 @@ def moves(state: GameState) -> st.SearchStrategy[Move]:
         st.one_of(hand, cards()).map(LayRedThree),
         some.map(LayMeld),
         any_meld.map(lambda meld: LayMeld(meld.cards)),
-        # A card too many, often a twin, on top of a meld.
+        # One card too many, often an identical one, beyond a meld.
         st.builds(_with_another, lay, hand),
         st.builds(AddToMeld, target, some),
-        # A place named where there is none to name, or a wrong one.
-        # A run in a place, whether or not there is one to say.
+        # An addition or a run with a place, which may be needless or wrong.
         lay.flatmap(_lying),
     )
 
 
 def _lying(move: LayMeld) -> st.SearchStrategy[LayMeld]:
-    """Return a strategy for the ways in which the cards of a lay can lie."""
+    """Return a strategy for the arrangements of the cards of a lay."""
     ways = layouts(move.cards, Melding(wild_move="on-replacement"))
     return st.sampled_from([move, *map(LayMeld, ways)])
 
@@ -283,7 +282,7 @@ def _with_another(move: LayMeld, card: Card) -> LayMeld:
 
 
 def views(rules: Rules = DEFAULT) -> st.SearchStrategy[PlayerView]:
-    """Return a strategy for what a player may know of states of all sorts.
+    """Return a strategy for players' views.
 
     Args:
         rules: The rules of the table.
@@ -293,7 +292,7 @@ def views(rules: Rules = DEFAULT) -> st.SearchStrategy[PlayerView]:
 
 
 def spectator_views(rules: Rules = DEFAULT) -> st.SearchStrategy[SpectatorView]:
-    """Return a strategy for what a spectator may know of states of all sorts.
+    """Return a strategy for spectators' views.
 
     Args:
         rules: The rules of the table.
@@ -310,7 +309,7 @@ def deal_records(
     Args:
         draw: Supplied by Hypothesis.
         rules: The rules of the table.
-        max_moves: The most moves of it.
+        max_moves: The most moves.
     """
     rng = Random(draw(st.integers(0, 2**32)))
     count = len(rules.deck.cards)
@@ -341,7 +340,7 @@ def _played_on(record: DealRecord, rng: Random, most: int) -> DealRecord:
 
 
 def totals(rules: Rules) -> st.SearchStrategy[tuple[Points, ...]]:
-    """Return a strategy for the points that the sides of a match can have."""
+    """Return a strategy for the totals of the sides in a match."""
     halves = rules.seating.has_lone_taker
     most = 2 * rules.match.target
     points = st.integers(-most, most).map(
@@ -359,7 +358,7 @@ def match_records(
     Args:
         draw: Supplied by Hypothesis.
         rules: The rules of the table.
-        max_deals: The most deals of it.
+        max_deals: The most deals.
     """
     rng = Random(draw(st.integers(0, 2**32)))
     names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1)

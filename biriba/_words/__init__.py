@@ -1,1 +1,1 @@
-"""Reading the files of a language, and making sentences of facts."""
+"""The languages: reading their files, and composing sentences from facts."""

@@ -1,4 +1,4 @@
-"""Capitals at the beginnings of sentences."""
+"""Capital letters at the start of sentences."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 
 def capital(text: str) -> str:
-    """Return a text with a capital to begin it."""
+    """Return a text that begins with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
 def begun(text: str, names: Iterable[str]) -> str:
-    """Return a sentence with a capital, unless it begins with a player's name."""
+    """Return a sentence with a capital letter, unless a player's name begins it."""
     return text if any(_begins(text, name) for name in names) else capital(text)
 
 

@@ -1,4 +1,4 @@
-"""The files of the languages, and the order in which a person wants languages."""
+"""The files of the languages, and the language that an environment prefers."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from biriba.errors import LanguageError, shown
 _FOLDER: Final = files("biriba") / "_words" / "locales"
 
 _REST: Final = re.compile(r"[-_.@].*")
-"""What comes after the language in the name of a locale."""
+"""The rest of a locale's name after its language."""
 
 _NO_LANGUAGE: Final = {"", "c", "posix"}
-"""The locales that ask for none."""
+"""The locales without a language."""
 
 
 def _one(number: int) -> str:
-    """Return the plural form where only one thing is one."""
+    """Return the plural form in languages where only 1 is singular."""
     return "one" if number == 1 else "other"
 
 
 def _up_to_one(number: int) -> str:
-    """Return the plural form where no thing is one too."""
+    """Return the plural form in languages where 0 is singular too."""
     return "one" if number <= 1 else "other"
 
 
@@ -38,11 +38,11 @@ PLURALS: Final[Mapping[str, Plural]] = {
     "it": _one,
     "es": _one,
 }
-"""How each language finds its plural forms, of integers, by Unicode's rules."""
+"""The plural rule of each language for integers, after Unicode."""
 
 
 def tag_of(language: str) -> str:
-    """Return the tag of a language that there is, such as ``el`` for ``el_GR.UTF-8``.
+    """Return the tag of a supported language, such as ``el`` for ``el_GR.UTF-8``.
 
     Raises:
         LanguageError: If there is no such language.
@@ -56,7 +56,7 @@ def tag_of(language: str) -> str:
 
 
 def preferred(environ: Mapping[str, str]) -> str:
-    """Return the tag of the language that an environment asks for, else ``en``."""
+    """Return the tag of the language that an environment prefers, or ``en``."""
     names = (environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next((name for name in names if name), "")
     if _REST.sub("", locale).casefold() in _NO_LANGUAGE:

@@ -1,11 +1,11 @@
-"""Reading Project Fluent: the part of its syntax that the files of the library use.
+"""A reader for the part of Project Fluent's syntax that the library's files use.
 
-``fluent.runtime`` and ``@fluent/bundle`` read the same files, and the tests hold this
-reader against both. It is here so that every language works without another package.
+``fluent.runtime`` and ``@fluent/bundle`` read the same files, and tests compare this
+reader with both. It makes every language work without another package.
 
-What it knows: messages and terms, text over several lines, ``{ $fact }``,
-``{ "text" }``, ``{ message }`` and ``{ -term }``, and selectors on a fact by text, by
-number and by plural form. Numbers are written without signs between thousands.
+It supports messages and terms, text over several lines, ``{ $fact }``, ``{ "text" }``,
+``{ message }`` and ``{ -term }``, and selectors on a fact by text, number or plural
+form. Numbers are written without thousands separators.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ import attrs
 from biriba.errors import LanguageError
 
 Fact: TypeAlias = str | int
-"""What a sentence is made with: a text, or a number that a plural form may go by."""
+"""A value in a sentence: a text, or a number, which may select a plural form."""
 
 Facts: TypeAlias = Mapping[str, Fact]
 """Facts by name."""
 
 Plural: TypeAlias = Callable[[int], str]
-"""Finds the plural form that goes with a number, by the name that Unicode gives it."""
+"""Returns Unicode's name of the plural form for a number."""
 
 
 @attrs.frozen
@@ -35,7 +35,7 @@ class Chosen:
     Attributes:
         by: The name of the fact.
         variants: Each pattern with its key, a text or a number.
-        default: The key that is taken where none fits.
+        default: The key for facts that match no other key.
     """
 
     by: str
@@ -45,7 +45,7 @@ class Chosen:
 
 @attrs.frozen
 class Given:
-    """The place of a fact.
+    """A placeholder for a fact.
 
     Attributes:
         name: The name of the fact.
@@ -56,39 +56,39 @@ class Given:
 
 @attrs.frozen
 class Other:
-    """The place of another message, or of a term.
+    """A placeholder for another message or a term.
 
     Attributes:
-        name: Its name, a term's with its hyphen.
+        name: The name; that of a term begins with a hyphen.
     """
 
     name: str
 
 
 Part: TypeAlias = str | Given | Other | Chosen
-"""A text, or the place of something else."""
+"""A text or a placeholder."""
 
 Pattern: TypeAlias = tuple[Part, ...]
-"""What a message says: text, and what is put into it."""
+"""The content of a message: texts and placeholders."""
 
 Messages: TypeAlias = Mapping[str, Pattern]
 """Patterns by the names of messages and terms."""
 
 
-# Saying it ---------------------------------------------------------------------------
+# Formatting --------------------------------------------------------------------------
 
 
 def said(messages: Messages, name: str, facts: Facts, plural: Plural) -> str:
-    """Return what a message says of some facts.
+    """Return a message formatted with facts.
 
     Args:
         messages: All messages of the language.
         name: The name of the message.
         facts: The facts by name.
-        plural: Finds plural forms.
+        plural: The plural rule of the language.
 
     Raises:
-        LanguageError: If there is no such message, or a fact is missing.
+        LanguageError: If the message does not exist or a fact is missing.
     """
     if name not in messages:
         raise LanguageError(f"there is no message {name!r}")
@@ -97,7 +97,7 @@ def said(messages: Messages, name: str, facts: Facts, plural: Plural) -> str:
 
 
 def _part_said(messages: Messages, part: Part, facts: Facts, plural: Plural) -> str:
-    """Return what a part of a pattern says."""
+    """Return a formatted part of a pattern."""
     match part:
         case str():
             return part
@@ -120,21 +120,21 @@ def _fact(facts: Facts, name: str) -> Fact:
 
 
 def _key(chosen: Chosen, fact: Fact, plural: Plural) -> Fact:
-    """Return the key of the variant for a fact: itself, else its plural form."""
+    """Return the key of the variant for a fact: the fact, or else its plural form."""
     forms: list[Fact] = [fact]
     if isinstance(fact, int):
         forms.append(plural(abs(fact)))
     return next((key for key in forms if key in chosen.variants), chosen.default)
 
 
-# Reading it --------------------------------------------------------------------------
+# Parsing -----------------------------------------------------------------------------
 
 
 def read(text: str) -> dict[str, Pattern]:
     """Return the messages and terms of a file by their names.
 
     Raises:
-        LanguageError: If something in it cannot be read; it names the line.
+        LanguageError: If its syntax is invalid; the message names the line.
     """
     return _Reader(text).messages()
 
@@ -150,42 +150,42 @@ _WORDS: Final = re.compile(r"[^{}\n]+")
 _BREAK: Final = re.compile(r"(?:[ ]*\n)+([ ]*)")
 _BLANK: Final = re.compile(r"\s*")
 _ENDS: Final = ("[", "*", ".", "}")
-"""What a line of text cannot begin with."""
+"""The characters with which a line of text cannot begin."""
 
 
 @attrs.frozen
 class _Quoted:
-    """Text in quotes, which keeps its blanks."""
+    """Quoted text, which keeps its spaces."""
 
     text: str
 
 
 @attrs.frozen
 class _Break:
-    """The end of a line within a pattern, and how far the next one is indented."""
+    """A line break within a pattern, with the indentation of the next line."""
 
     lines: int
     indent: int
 
     def text(self, common: int) -> str:
-        """Return it as text, without the indentation that all lines have."""
+        """Return the break as text, without the common indentation."""
         return "\n" * self.lines + " " * (self.indent - common)
 
 
 _Read: TypeAlias = Part | _Quoted | _Break
-"""What is read of a pattern."""
+"""A part of a pattern before its indentation is removed."""
 
 
 class _Reader:
-    """Reads a file from its beginning to its end."""
+    """A parser of one file."""
 
     def __init__(self, text: str) -> None:
-        """Begin at the beginning."""
+        """Start at the beginning of a text."""
         self._text = text
         self._at = 0
 
     def messages(self) -> dict[str, Pattern]:
-        """Read everything."""
+        """Parse the whole file."""
         found: dict[str, Pattern] = {}
         self._take(_SKIPPED)
         while self._at < len(self._text):
@@ -198,7 +198,7 @@ class _Reader:
         return found
 
     def _pattern(self) -> Pattern:
-        """Read what a message or a variant says."""
+        """Parse the pattern of a message or a variant."""
         parts: list[_Read] = []
         while self._at < len(self._text):
             if words := self._take(_WORDS):
@@ -214,7 +214,7 @@ class _Reader:
         return _joined(parts)
 
     def _line_end(self) -> _Break | None:
-        """Read the end of a line, if the pattern goes on in the next one."""
+        """Parse a line break, if the pattern continues on the next line."""
         found = _BREAK.match(self._text, self._at)
         if not found:
             return None
@@ -225,7 +225,7 @@ class _Reader:
         return _Break(found[0].count("\n"), len(found[1]))
 
     def _placeable(self) -> Given | Other | Chosen | _Quoted:
-        """Read what stands in braces."""
+        """Parse the content of braces."""
         self._at += 1
         self._take(_BLANK)
         part: Given | Other | Chosen | _Quoted
@@ -242,7 +242,7 @@ class _Reader:
         return part
 
     def _chosen(self, by: str) -> Chosen:
-        """Read the variants of a selector."""
+        """Parse the variants of a selector."""
         variants: dict[Fact, Pattern] = {}
         default: Fact | None = None
         while found := self._take(_VARIANT):
@@ -255,27 +255,27 @@ class _Reader:
         return Chosen(by, variants, default)
 
     def _take(self, what: re.Pattern[str]) -> re.Match[str] | None:
-        """Read something, if it is there."""
+        """Return a match at the current position and move past it, if there is one."""
         found = what.match(self._text, self._at)
         if found:
             self._at = found.end()
         return found
 
     def _need(self, what: re.Pattern[str], named: str) -> re.Match[str]:
-        """Read something that must be there."""
+        """Return a match at the current position, which is required."""
         found = self._take(what)
         if found is None:
             raise self._fault(named)
         return found
 
     def _fault(self, expected: str) -> LanguageError:
-        """Return the error at the place that is reached."""
+        """Return the error for the current position."""
         line = self._text.count("\n", 0, self._at) + 1
         return LanguageError(f"line {line}: expected {expected}")
 
 
 def _joined(parts: Sequence[_Read]) -> Pattern:
-    """Return a pattern without the indentation that its lines have in common."""
+    """Return a pattern without the common indentation of its lines."""
     common = min((p.indent for p in parts if isinstance(p, _Break)), default=0)
     found: list[Part | _Quoted] = []
     for part in parts:

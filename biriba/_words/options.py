@@ -1,4 +1,4 @@
-"""The options of a table in a language: what each is called, and its value in words."""
+"""The options of a table in a language: their labels, and their values in words."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from biriba._words.fluent import Fact
 
 
 class Speaker(Protocol):
-    """Whoever says messages."""
+    """An object that formats messages."""
 
     def say(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says."""
+        """Return a message."""
         ...
 
     def begin(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says, with a capital to begin it."""
+        """Return a message that begins with a capital letter."""
         ...
 
     def ruleset(self, name: str) -> str:
-        """Return what a ruleset is called."""
+        """Return the name of a ruleset."""
         ...
 
 
 def label(words: Speaker, name: str) -> str:
-    """Return what an option is called."""
+    """Return the label of an option."""
     return words.say(f"option-{_dashed(name)}")
 
 
@@ -88,11 +88,11 @@ _NOTHING: Final = {
     "match_deals": "value-none",
     "victory_points": "value-none",
 }
-"""What is said of an option that has no value; of a bonus, that it is as others."""
+"""The messages for options without a value; the default is that of bonuses."""
 
 
 def _step(words: Speaker, step: tuple[int | str | None, int]) -> str:
-    """Return from which total on which minimum holds."""
+    """Return a minimum with the total from which it applies."""
     start, points = step
     match start:
         case None:
@@ -122,9 +122,9 @@ _ITEMS: Final[dict[str, Callable[..., str]]] = {
     "run_ranks": _rank,
     "set_ranks": _rank,
 }
-"""What writes an item of an option that has several."""
+"""The functions that write the items of options with several."""
 
 
 def _dashed(name: str) -> str:
-    """Return the name of an option as messages have it."""
+    """Return the name of an option as in the names of messages."""
     return name.replace("_", "-")

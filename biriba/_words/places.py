@@ -1,4 +1,4 @@
-"""Where players sit, as one of them sees it: your partner, left, right."""
+"""The places of players as one of them sees them: partner, left, right."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def place_of(
 
     Args:
         other: The seat of the player.
-        seat: The seat of whoever reads.
-        seating: How the table sits.
-        partners: The seats that play with the reader.
+        seat: The reader's seat.
+        seating: The seating of the table.
+        partners: The seats of the reader's partners.
     """
     players, onwards = seating.players, (other - seat) % seating.players
     if not onwards:

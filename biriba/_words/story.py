@@ -1,4 +1,4 @@
-"""Events in a language: each as a sentence, and those of a turn as one."""
+"""Events in a language: sentences for single events and for whole turns."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from biriba.events import (
 )
 
 _NAMED: Final = 8
-"""Of a discard pile that somebody else takes, more cards than this are only counted."""
+"""The most cards to list when another player takes the discard pile."""
 
 
 class Speaker(Protocol):
-    """Whoever says messages and lists."""
+    """An object that formats messages and lists."""
 
     def say(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says."""
+        """Return a message."""
         ...
 
     def joined(self, things: Iterable[str], between: str = "list-and") -> str:
@@ -48,7 +48,7 @@ class Speaker(Protocol):
         ...
 
     def seat(self, seat: int) -> str:
-        """Return what a player is called who has no name."""
+        """Return the name of a player by the seat."""
         ...
 
     def who(self, seat: int) -> str:
@@ -58,19 +58,19 @@ class Speaker(Protocol):
     def side(
         self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
     ) -> str:
-        """Return what a side is called."""
+        """Return the name of a side."""
         ...
 
 
 @attrs.frozen
 class Teller:
-    """Tells events to somebody.
+    """Describes events to a reader.
 
     Attributes:
         words: The words of a language.
-        seat: The seat of whoever reads; ``None`` for somebody who sits nowhere.
-        names: The name of each seat; empty if the players have none.
-        partners: The seats that play with the one who reads.
+        seat: The reader's seat; ``None`` for a spectator.
+        names: The name of each seat; empty if the players have no names.
+        partners: The seats of the reader's partners.
     """
 
     words: Speaker
@@ -79,7 +79,7 @@ class Teller:
     partners: Iterable[int] = ()
 
     def sentence(self, events: Iterable[Event]) -> str:
-        """Return what one player has done, as a sentence; nothing for nothing."""
+        """Return the actions of one player as a sentence, empty without actions."""
         told = [event for event in events if not isinstance(event, _OF_TABLE)]
         if not told:
             return ""
@@ -99,20 +99,20 @@ class Teller:
         return self._begin("told-of-table", event.seat, deeds=deeds)
 
     def player(self, seat: int) -> str:
-        """Return what a player is called, such as ``seat 2 (partner)``."""
+        """Return the name of a player, such as ``seat 2 (partner)``."""
         player = self.names[seat] if self.names else self.words.seat(seat)
         if seat in self.partners and seat != self.seat:
             return self.words.say("partner", player=player)
         return player
 
     def you_or(self, seat: int) -> str:
-        """Return who is on a side, without saying that it is the partner."""
+        """Return the name of a player without the note that it is the partner."""
         if seat == self.seat:
             return self.words.say("you")
         return self.names[seat] if self.names else self.words.seat(seat)
 
     def _begin(self, message: str, seat: int, **facts: Fact) -> str:
-        """Return a sentence, with a capital unless a name begins it."""
+        """Return a sentence with a capital letter, unless a name begins it."""
         given = {"who": self._who(seat), "player": self.player(seat), **facts}
         return begun(self.words.say(message, **given), self.names)
 
@@ -121,12 +121,12 @@ class Teller:
         return "you" if seat == self.seat else "other"
 
     def _deed(self, event: Event) -> str:
-        """Return what happens, without the name of the player."""
+        """Return an action without the name of the player."""
         message, facts = _TOLD[type(event)](self, event)
         return self.words.say(message, **{"who": self._who(event.seat), **facts})
 
     def _with(self, deeds: str, event: Event) -> str:
-        """Return what happened, and what then did, with ``and`` if it came of that."""
+        """Return actions with one more, joined by ``and`` if it follows from them."""
         deed = self._deed(event)
         if isinstance(event, (WentOut, *_OF_NOBODY)):
             return self.words.say("and-so", deeds=deeds, deed=deed)
@@ -134,10 +134,10 @@ class Teller:
 
 
 _OF_NOBODY: Final = (SidesFormed, DrawPileReplaced)
-"""What comes of a player's deed, and is nobody's own."""
+"""Events that follow from an action and have no player of their own."""
 
 _OF_TABLE: Final = (Dealt, TurnBegan, DealEnded, Scored)
-"""What is not something that a player does."""
+"""Events that are no action of a player."""
 
 
 # The facts of each event --------------------------------------------------------------
@@ -147,7 +147,7 @@ _Told = tuple[str, dict[str, Fact]]
 
 
 def _signs(cards: Iterable[Card]) -> str:
-    """Return cards as they stand in sentences."""
+    """Return cards as sentences write them."""
     return " ".join(card.pretty for card in cards)
 
 
@@ -247,7 +247,7 @@ def _scored(teller: Teller, event: Scored) -> _Told:
 
 
 def _plainly(message: str) -> Callable[[Teller, Event], _Told]:
-    """Return what tells of an event of which there is no more to say."""
+    """Return a function that describes events of a type without facts."""
 
     def tell(teller: Teller, event: Event) -> _Told:
         del teller, event
@@ -294,4 +294,4 @@ _TOLD: Final[dict[type, Callable[[Teller, Any], _Told]]] = {
     DealEnded: _deal_ended,
     Scored: _scored,
 }
-"""What tells of each kind of event."""
+"""The function that describes each type of event."""

@@ -1,7 +1,7 @@
-"""Refusals and the items of a score in a language, made of their facts.
+"""Refusals and score items in a language, composed from their facts.
 
-How a fact is said, as one of several or with the rank where a run begins, stands in the
-English sentence behind a colon; every language says it so, in its own words.
+In the English sentence, a colon after a fact is followed by its format, for example a
+list with "or". The other languages use the same formats.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from biriba._words.fluent import Fact
 
 
 class Speaker(Protocol):
-    """Whoever says messages, moves and cards."""
+    """An object that formats messages, moves and cards."""
 
     def say(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says."""
+        """Return a message."""
         ...
 
     def listed(self, things: Iterable[str], last: str = "list-and") -> str:
@@ -45,7 +45,7 @@ class Speaker(Protocol):
         ...
 
     def seat(self, seat: int) -> str:
-        """Return what the player in a seat is called."""
+        """Return the name of the player in a seat."""
         ...
 
     def who(self, seat: int) -> str:
@@ -53,12 +53,12 @@ class Speaker(Protocol):
         ...
 
     def signs_of(self, cards: Iterable[Card]) -> str:
-        """Return cards as they stand in sentences."""
+        """Return cards as sentences write them."""
         ...
 
 
 def violation(words: Speaker, why: Violation) -> str:
-    """Return why something is refused."""
+    """Return the reason for a refusal."""
     sentence = why.code.sentences[why.facts.case]
     given = _given(words, why.facts, sentence)
     text = words.say(_name("refusal", why.code.value, why.facts), **given)
@@ -69,7 +69,7 @@ def violation(words: Speaker, why: Violation) -> str:
 
 
 def counted(words: Speaker, item: Item) -> str:
-    """Return what an item of a score counts."""
+    """Return the description of a score item."""
     facts = item.facts
     given = _given(words, facts, item.kind.sentences[facts.case])
     seat = facts.seat
@@ -84,12 +84,12 @@ def _name(family: str, value: str, facts: Facts) -> str:
 
 
 def _given(words: Speaker, facts: Facts, sentence: str) -> dict[str, Fact]:
-    """Return the facts as messages take them.
+    """Return the facts in the formats that messages need.
 
     Args:
-        words: Says them.
+        words: The words of a language.
         facts: The facts.
-        sentence: The English sentence, which tells how each is said.
+        sentence: The English sentence with the format of each fact.
     """
     forms = {
         name: form or "" for _, name, form, _ in string.Formatter().parse(sentence)
@@ -106,11 +106,11 @@ def _given(words: Speaker, facts: Facts, sentence: str) -> dict[str, Fact]:
     return given
 
 
-# How facts are said -------------------------------------------------------------------
+# The formats of facts -----------------------------------------------------------------
 
 
 def _plain(words: Speaker, value: object) -> Fact:
-    """Return a fact by itself."""
+    """Return a fact without a format."""
     match value:
         case Card():
             return words.signs_of([value])
@@ -126,22 +126,22 @@ def _plain(words: Speaker, value: object) -> Fact:
 
 
 def _any_of(words: Speaker, many: Iterable[Any]) -> Fact:
-    """Return things of which any will do."""
+    """Return alternatives as a list with ``or``."""
     return words.joined(_each(words, many), "list-or")
 
 
 def _all_of(words: Speaker, many: Iterable[Any]) -> Fact:
-    """Return things that are there together."""
+    """Return things as a list with ``and``."""
     return words.joined(_each(words, many))
 
 
 def _all_as(words: Speaker, many: Iterable[Any]) -> Fact:
-    """Return the forms in which the same thing is there."""
+    """Return several readings of the same cards, joined by ``as``."""
     return words.joined(_each(words, many), "list-and-as")
 
 
 def _wilds(words: Speaker, cards: Iterable[Card]) -> Fact:
-    """Return several cards as a list."""
+    """Return cards as a list with ``and``."""
     return words.listed(_each(words, cards))
 
 
@@ -158,7 +158,7 @@ _FORMS: Final[dict[str, Callable[[Speaker, Any], Fact]]] = {
     "wilds": _wilds,
     "cards": _plain,
 }
-"""The ways to say a fact, by what stands in the English sentence."""
+"""The formats of facts by name."""
 
 
 def points_text(points: Points, sign: str = "-") -> str:

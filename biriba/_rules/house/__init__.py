@@ -1,1 +1,1 @@
-"""Files of house rules: their statements, their values, and what is wrong there."""
+"""House rules in TOML files: reading, writing and error messages."""

@@ -1,4 +1,4 @@
-"""What house rules give to options, from a text in TOML and from changes."""
+"""The values that house rules give to options, in a TOML text and in changes."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from biriba.errors import Fault, RulesError, shown
 
 @attrs.frozen
 class Given:
-    """Something that is given a value.
+    """A key with its value.
 
     Attributes:
-        key: What it is: an option, ``base`` or ``name``.
-        readings: The values that it may be meant to have, the likeliest first.
+        key: The key: an option, ``base`` or ``name``.
+        readings: The possible values, the likeliest first.
         line: The line in the text; ``None`` for a change.
     """
 
@@ -34,30 +34,30 @@ class Given:
 
 @attrs.frozen
 class Faults:
-    """What is wrong with house rules, gathered to be told all at once.
+    """The faults of house rules, collected for one error.
 
     Attributes:
-        file: What the file is called; empty for a text.
-        noted: What is wrong so far.
+        file: The name of the file; empty for a text.
+        noted: The faults so far.
     """
 
     file: str
     noted: list[Fault] = attrs.field(factory=list[Fault])
 
     def note(self, line: int | None, text: str) -> None:
-        """Note a fault in a line, or in a change."""
+        """Add a fault in a line, or in a change."""
         file = "" if line is None else self.file
         self.noted.append(Fault(text, file, line))
 
     def raise_any(self) -> None:
-        """Refuse house rules that have faults, which are told line by line."""
+        """Raise an error with all faults in the order of lines, if there are any."""
         if self.noted:
             self.noted.sort(key=lambda fault: fault.line or sys.maxsize)
             raise RulesError(self.noted)
 
 
 def unique(given: Iterable[Given], faults: Faults) -> dict[str, Given]:
-    """Return what is given by its key, and note what is given twice."""
+    """Return the values by key, and note keys that occur twice."""
     found: dict[str, Given] = {}
     for each in given:
         first = found.setdefault(each.key, each)
@@ -68,7 +68,7 @@ def unique(given: Iterable[Given], faults: Faults) -> dict[str, Given]:
 
 
 def in_changes(changes: Iterable[str], faults: Faults) -> Iterator[Given]:
-    """Yield what changes give, and note those that are none."""
+    """Yield the keys and values of changes, and note invalid changes."""
     for change in changes:
         key, equals, text = change.partition("=")
         if equals:
@@ -78,7 +78,7 @@ def in_changes(changes: Iterable[str], faults: Faults) -> Iterator[Given]:
 
 
 def _readings(text: str) -> Iterator[object]:
-    """Yield what the text of a value may mean."""
+    """Yield the possible values of a text."""
     worded = re.sub(r"(?<![\w\"'.+-])[A-Za-z][\w-]*(?![\w\"'])", r'"\g<0>"', text)
     for written in (text, f"[{text}]", worded, f"[{worded}]"):
         try:
@@ -97,7 +97,7 @@ _PARTS: Final = tuple(dict.fromkeys(option.part for option in OPTIONS.values()))
 
 
 def in_text(text: str, faults: Faults) -> Iterator[Given]:
-    """Yield what a text gives, and note what cannot be."""
+    """Yield the keys and values of a text, and note its faults."""
     try:
         tomllib.loads(text)
     except ValueError as error:  # also a number with too many digits
@@ -119,7 +119,7 @@ def in_text(text: str, faults: Faults) -> Iterator[Given]:
 
 
 def _repeated(text: str, file: str) -> Fault | None:
-    """Return the first key or table that a text has twice, which is no TOML."""
+    """Return the fault for a key or table that occurs twice, which TOML forbids."""
     table, lines = "", dict[str, int]()
     for line, statement in statements(text.replace("\r\n", "\n")):
         try:
@@ -136,7 +136,7 @@ def _repeated(text: str, file: str) -> Fault | None:
 
 
 def _path(statement: Mapping[str, object]) -> str:
-    """Return the key of a statement, with dots where it has several parts."""
+    """Return the key of a statement, with dots between its parts."""
     ((key, value),) = statement.items()
     if isinstance(value, dict) and len(cast("dict[str, object]", value)) == 1:
         return f"{key}.{_path(cast('dict[str, object]', value))}"
@@ -146,13 +146,13 @@ def _path(statement: Mapping[str, object]) -> str:
 def _in_part(
     part: str, values: Mapping[str, object], line: int, faults: Faults
 ) -> Iterator[Given]:
-    """Yield what is given to options of a part, and note what is not one of them.
+    """Yield the values of a part's options, and note unknown keys.
 
     Args:
-        part: The part; empty at the top of a text, where every option can be.
-        values: The values by their keys.
+        part: The part; empty at the top of a text, where any option may stand.
+        values: The values by key.
         line: The line.
-        faults: Where faults are noted.
+        faults: The faults, to which this function adds.
     """
     for key, value in values.items():
         if key in _PARTS:
@@ -167,16 +167,16 @@ def _in_part(
 
 
 def _no_table(name: str) -> str:
-    """Return what to say of a table that does not exist, or not so."""
+    """Return the message for an unknown table."""
     if name in _PARTS:
         return f"the options of {name} go in one table, [{name}]"
     return f"there is no table {shown(name)}{hint(name, _PARTS)}"
 
 
 def _syntax_fault(error: ValueError, text: str, file: str) -> Fault:
-    """Return what is wrong with a text that is no TOML, and where.
+    """Return the fault of a text that is not TOML, with its place.
 
-    Before 3.14 Python tells the place in the message alone.
+    Before Python 3.14 only the message of the error names the place.
     """
     ending = r"(.*) \(at (?:line (\d+), column (\d+)|end of document)\)"
     found = re.fullmatch(ending, str(error), re.DOTALL)

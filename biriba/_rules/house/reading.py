@@ -1,13 +1,13 @@
-"""House rules in a file: what a table changes in a ruleset, as TOML.
+"""House rules in a TOML file: the changes of a table to a ruleset.
 
 >>> rules = loads("players = 2", ["target=3000", "jokers=2"])
 >>> rules.seating.teams, rules.match.target
 ('individuals', 3000)
 
-``base`` is the name of a ruleset, ``biriba`` if it is not given; ``players`` picks the
-form of it for so many; ``name`` is what the table calls its game. The rest are the
-options of `biriba.Rules` by their names, each by itself or in a table called like
-its part, such as ``[match]``. TOML has no ``None``: that is the text ``"none"``.
+``base`` is the name of a ruleset (default: ``biriba``), ``players`` selects its variant
+for a number of players, and ``name`` is the table's name for its game. All other keys
+are options of `biriba.Rules`, at the top level or in a TOML table named after their
+part, such as ``[match]``. TOML has no ``None``; write ``"none"``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from biriba.errors import (
 __all__ = ["dumps", "dumps_whole", "load", "loads"]
 
 _MOST_SIZE: Final = 1_000_000
-"""The most characters of a text, and the most bytes of a file."""
+"""The longest text in characters, and the largest file in bytes."""
 
 
 def loads(text: str, changes: Iterable[str] = ()) -> Rules:
@@ -41,13 +41,12 @@ def loads(text: str, changes: Iterable[str] = ()) -> Rules:
 
     Args:
         text: The house rules.
-        changes: Options that are changed on top of them, each as ``option=value``.
-            A value is written as in TOML, but words need no quotes and lists no
-            brackets.
+        changes: Further changes, each as ``option=value``. Values are written as in
+            TOML, but words need no quotes and lists no brackets.
 
     Raises:
-        RulesError: If the text is no TOML, or what it says makes no rules; it
-            names every fault and its line.
+        RulesError: If the text is not TOML or describes no valid rules; the message
+            names every fault with its line.
     """
     return _read(text, changes, "")
 
@@ -56,12 +55,12 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
     """Return the rules that a file in TOML describes.
 
     Args:
-        path: Where the file is. It is read as UTF-8.
-        changes: Options that are changed on top of it, as `loads` takes them.
+        path: The path of the file, which is read as UTF-8.
+        changes: Further changes, as for `loads`.
 
     Raises:
-        RulesError: If the file cannot be read, is no TOML, or what it says makes
-            no rules; it names every fault and its line.
+        RulesError: If the file cannot be read, is not TOML or describes no valid
+            rules; the message names every fault with its line.
     """
     file = os.fspath(path)
     try:
@@ -75,17 +74,17 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         raise RulesError([fault]) from error
     except RulesError:
         raise
-    except (OSError, ValueError) as error:  # no file has a name with a null in it
+    except (OSError, ValueError) as error:  # a null character in the name
         reason = getattr(error, "strerror", None) or error
         raise RulesError([Fault(str(reason), file)]) from error
     return _read(text, changes, file)
 
 
 def dumps(rules: Rules) -> str:
-    """Return rules as a text in TOML that `loads` makes equal rules of.
+    """Return rules as a text in TOML, from which `loads` returns equal rules.
 
-    It lists what differs from the ruleset of the same name, or else from ``biriba``
-    with as many players.
+    The text lists the differences from the ruleset of the same name, or otherwise from
+    ``biriba`` with as many players.
 
     Args:
         rules: The rules.
@@ -115,9 +114,9 @@ def dumps(rules: Rules) -> str:
 
 
 def dumps_whole(rules: Rules) -> str:
-    """Return rules as a text in TOML that gives every option, whatever the rulesets.
+    """Return rules as a text in TOML that lists every option.
 
-    So the text makes the same rules of it even where a ruleset has changed since.
+    `loads` returns equal rules from it even after a ruleset has changed.
 
     Args:
         rules: The rules.
@@ -126,7 +125,7 @@ def dumps_whole(rules: Rules) -> str:
 
 
 def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:
-    """Return what is given, and then options, as lines in TOML."""
+    """Return keys with values, then options, as lines in TOML."""
     short = {name: OPTIONS[name].shape.short(options[name]) for name in options}
     lines = (given | short).items()
     return "".join(f"{key} = {written(value)}\n" for key, value in lines)
@@ -154,11 +153,11 @@ def _read(text: str, changes: Iterable[str], file: str) -> Rules:
 _DOTTED: Final = re.compile(
     r"""(?:\.[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w-]+)[ \t]*){20}""", re.ASCII
 )
-"""A key of very many parts; no option has more than two."""
+"""A key with very many parts; options have at most two."""
 
 
 def _check_size(rules: str | bytes, file: str) -> None:
-    """Refuse house rules that nobody can have written."""
+    """Reject house rules that are too long for anybody to have written them."""
     if len(rules) > _MOST_SIZE:
         unit = "characters" if isinstance(rules, str) else "bytes"
         long = f"house rules have at most {_MOST_SIZE} {unit}"
@@ -166,7 +165,7 @@ def _check_size(rules: str | bytes, file: str) -> None:
 
 
 def _rules(given: Mapping[str, Given], faults: Faults) -> Rules:
-    """Return the rules that are given, or refuse them with every fault."""
+    """Return the rules for keys and values, or raise an error with all faults."""
     values: dict[str, Any] = {}
     for key, each in given.items():
         try:
@@ -189,11 +188,11 @@ def _rules(given: Mapping[str, Given], faults: Faults) -> Rules:
 
 
 class _Refused(Exception):
-    """What a key is given is not what it takes."""
+    """The value of a key is invalid."""
 
 
 def _value(given: Given) -> object:
-    """Return the value that is given, or raise what is wrong with it."""
+    """Return the value of a key, or raise its fault."""
     key = given.key
     if key in OPTIONS:
         return _option(key, given)
@@ -210,7 +209,7 @@ def _value(given: Given) -> object:
 
 
 def _option(key: str, given: Given) -> object:
-    """Return the value that an option is given, or raise what is wrong with it."""
+    """Return the value of an option, or raise its fault."""
     shape = OPTIONS[key].shape
     for reading in given.readings:
         for value in (reading, _with_none(reading)):
@@ -223,7 +222,7 @@ def _option(key: str, given: Given) -> object:
 
 
 def _with_none(value: object) -> object:
-    """Return a value with ``None`` for every text that stands for it."""
+    """Return a value with ``None`` in place of every ``"none"``."""
     if isinstance(value, list):
         items = cast("list[object]", value)
         return [_with_none(item) for item in items]

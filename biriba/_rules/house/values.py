@@ -1,4 +1,4 @@
-"""Values as one writes them in TOML."""
+"""Values in the syntax of TOML."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _MOST_BITS: Final = 63
 
 
 def written(value: object) -> str:
-    """Return the short form of a value, a name or a count as one writes it in TOML."""
+    """Return the short form of a value, a name or a count in the syntax of TOML."""
     if value is None:
         return '"none"'
     if isinstance(value, str):
@@ -22,7 +22,7 @@ def written(value: object) -> str:
 
 
 def in_short(value: object) -> str:
-    """Return a value that was read as one writes it in TOML, or shorter."""
+    """Return a value from a file in the syntax of TOML, shortened if it is long."""
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
@@ -36,6 +36,6 @@ def in_short(value: object) -> str:
 
 
 def cut(text: str) -> str:
-    """Return a text as a message can bear it: not too long, and fit to be printed."""
+    """Return a text shortened for a message, with only printable characters."""
     short = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
     return short.encode(errors="backslashreplace").decode()
