@@ -33,6 +33,8 @@ from biriba import (
 )
 from biriba._cards.kinds import RANKS
 from biriba._lanes import families
+from biriba._rules.options import by_word
+from biriba._rules.play import TakeRule
 from biriba._words.sheet import describing
 from biriba.errors import RulesError
 from biriba.rulesets import (
@@ -1756,3 +1758,17 @@ def test_no_rules(use: str, given: object) -> None:
     assert (f"expected rules such as {example}, not {given!r}",) == problems(
         caught.value
     )
+
+
+@pytest.mark.parametrize(
+    ("yes", "no"),
+    [
+        ("meld-any meld-top", "free"),
+        ("meld-any meld-top meld-some free", "free"),
+        ("meld-any meld-top meld-some", "free never"),
+    ],
+)
+def test_every_word_decides(yes: str, no: str) -> None:
+    """What follows from an option follows from each of its words, and no others."""
+    with pytest.raises(TypeError, match="take has other words than meld-any, meld-top"):
+        by_word("take", TakeRule, yes=yes, no=no)

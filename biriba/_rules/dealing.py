@@ -6,13 +6,14 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias, assert_never
+from functools import cached_property
+from typing import ClassVar, Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
-from biriba._rules.options import about, option, taken
+from biriba._rules.options import about, by_word, option, taken
 from biriba._rules.shapes import FLAG, PACKETS, OneOf, Whole
 
 BonusSuitRule: TypeAlias = Literal["upcard", "none"]
@@ -44,17 +45,6 @@ class Deck:
         return from_packed(suits * self.packs + bag.JOKER * self.jokers)
 
 
-def _has_lone_taker(seating: Seating) -> bool:
-    """Return whether the taker of the first biribaki plays on alone."""
-    match seating.teams:
-        case "lone-taker":
-            return True
-        case "partners" | "individuals":
-            return False
-        case _:
-            assert_never(seating.teams)
-
-
 @attrs.frozen
 class Seating:
     """Who plays, who plays together, and the order of play (R001, R002, R005, R043).
@@ -83,11 +73,8 @@ class Seating:
     direction: Direction = option(OneOf(Direction), "anticlockwise", "R005 R190 C01")
     deal_passes: DealPasses = option(OneOf(DealPasses), "right", "R043 R154 R193 C47")
     first_dealer: FirstDealer = option(OneOf(FirstDealer), "any", "R036 R138")
-    has_lone_taker: bool = attrs.field(
-        default=attrs.Factory(_has_lone_taker, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    has_lone_taker: ClassVar[cached_property[bool]] = by_word(
+        "teams", Teams, yes="lone-taker", no="partners individuals"
     )
     """Whether the taker of the first biribaki plays on alone against pairs."""
 
@@ -146,16 +133,10 @@ class Seating:
             case _:
                 assert_never(self.direction)
 
-    @property
-    def lowest_card_begins(self) -> bool:
-        """Whether everybody draws a card to find who plays first (R036, R138)."""
-        match self.first_dealer:
-            case "any":
-                return False
-            case "low-card":
-                return True
-            case _:
-                assert_never(self.first_dealer)
+    lowest_card_begins: ClassVar[cached_property[bool]] = by_word(
+        "first_dealer", FirstDealer, yes="low-card", no="any"
+    )
+    """Whether everybody draws a card to find who plays first (R036, R138)."""
 
     def cutter(self, dealer: int) -> int:
         """Return the seat that cuts, the last to play before the dealer (R037)."""
@@ -202,38 +183,26 @@ class Dealing:
     first_exchange: bool = option(FLAG, False, "R119 R120 R204")
     cut_peek: bool = option(FLAG, False, "R244 C62")
 
-    @property
-    def has_bonus_suit(self) -> bool:
-        """Whether a deal may have a bonus suit."""
-        match self.bonus_suit:
-            case "upcard":
-                return True
-            case "none":
-                return False
-            case _:
-                assert_never(self.bonus_suit)
+    has_bonus_suit: ClassVar[cached_property[bool]] = by_word(
+        "bonus_suit", BonusSuitRule, yes="upcard", no="none"
+    )
+    """Whether a deal may have a bonus suit."""
 
-    @property
-    def joker_is_taken(self) -> bool:
-        """Whether a joker that is turned up goes to the first player's hand."""
-        match self.joker_upcard:
-            case "take-and-turn" | "take-and-choose":
-                return True
-            case "no-bonus-suit" | "choose-or-none":
-                return False
-            case _:
-                assert_never(self.joker_upcard)
+    joker_is_taken: ClassVar[cached_property[bool]] = by_word(
+        "joker_upcard",
+        JokerUpcardRule,
+        yes="take-and-turn take-and-choose",
+        no="no-bonus-suit choose-or-none",
+    )
+    """Whether a joker that is turned up goes to the first player's hand."""
 
-    @property
-    def suit_is_named(self) -> bool:
-        """Whether the first player names the suit when a joker is turned up."""
-        match self.joker_upcard:
-            case "choose-or-none" | "take-and-choose":
-                return True
-            case "no-bonus-suit" | "take-and-turn":
-                return False
-            case _:
-                assert_never(self.joker_upcard)
+    suit_is_named: ClassVar[cached_property[bool]] = by_word(
+        "joker_upcard",
+        JokerUpcardRule,
+        yes="choose-or-none take-and-choose",
+        no="no-bonus-suit take-and-turn",
+    )
+    """Whether the first player names the suit when a joker is turned up."""
 
     @property
     def may_name_no_suit(self) -> bool:

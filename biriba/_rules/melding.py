@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias, assert_never
+from functools import cached_property
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import attrs
 
 from biriba._cards.kinds import RANKS, Rank
 from biriba._lanes import bag, runs
-from biriba._rules.options import about, option, taken
+from biriba._rules.options import about, by_word, option, taken
 from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks, Whole
 
 WildMove: TypeAlias = Literal["free", "on-replacement"]
@@ -71,17 +72,6 @@ def _dirty_set_lane(melding: Melding) -> int:
     return melding.set_lane & ~bag.copies_mask(RANKS.index(Rank.TWO))
 
 
-def _wilds_stay(melding: Melding) -> bool:
-    """Return whether a wild card keeps its place."""
-    match melding.wild_move:
-        case "on-replacement":
-            return True
-        case "free":
-            return False
-        case _:
-            assert_never(melding.wild_move)
-
-
 @attrs.frozen(cache_hash=True)
 class Melding:
     """What is a meld, and how it may grow (R006, R011-R020, R025-R031, R035, C15).
@@ -128,45 +118,17 @@ class Melding:
         metadata=about(_RUN_RANKS, "F152 F157"),
     )
     biriba_size: int = option(Whole(6, BIRIBA_SIZE), BIRIBA_SIZE, "R031 F039 F164")
-    full_run: int = attrs.field(
-        default=attrs.Factory(_full_run, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    full_run: ClassVar[cached_property[int]] = cached_property(_full_run)
     """How many cards a full run has, thirteen if runs go through all ranks."""
-    longest_run: int = attrs.field(
-        default=attrs.Factory(_longest_run, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    longest_run: ClassVar[cached_property[int]] = cached_property(_longest_run)
     """The most cards of a run but for a loose wild card."""
-    run_rule: int = attrs.field(
-        default=attrs.Factory(_run_rule, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    run_rule: ClassVar[cached_property[int]] = cached_property(_run_rule)
     """All that decides about runs, in one integer."""
-    set_lane: int = attrs.field(
-        default=attrs.Factory(_set_lane, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    set_lane: ClassVar[cached_property[int]] = cached_property(_set_lane)
     """The ranks of sets as packed cards, one of each."""
-    dirty_set_lane: int = attrs.field(
-        default=attrs.Factory(_dirty_set_lane, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    dirty_set_lane: ClassVar[cached_property[int]] = cached_property(_dirty_set_lane)
     """The ranks of sets that may hold a wild card, as packed cards."""
-    wilds_stay: bool = attrs.field(
-        default=attrs.Factory(_wilds_stay, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    wilds_stay: ClassVar[cached_property[bool]] = by_word(
+        "wild_move", WildMove, yes="on-replacement", no="free"
     )
     """Whether the place of a wild card in a run is part of the run."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeVar
+from functools import cached_property
+from typing import Any, Final, TypeVar, get_args
 
 import attrs
 
@@ -98,6 +99,24 @@ def option(shape: Shape[T], default: T, rows: str) -> T:
     )
     value: T = field
     return value
+
+
+def by_word(option: str, words: object, *, yes: str, no: str) -> cached_property[bool]:
+    """Return a fact of a part of the rules that the word of an option decides.
+
+    Args:
+        option: The name of the option.
+        words: The `Literal` of its words, each of which must be in one of the lists.
+        yes: The words with which the fact holds, with blanks between them.
+        no: The words with which it does not hold.
+
+    Raises:
+        TypeError: If a word is in none of the lists, or in both, or unknown.
+    """
+    holds = dict.fromkeys(yes.split(), True) | dict.fromkeys(no.split(), False)
+    if sorted([*yes.split(), *no.split()]) != sorted(get_args(words)):
+        raise TypeError(f"{option} has other words than {', '.join(holds)}")
+    return cached_property(lambda part: holds[getattr(part, option)])
 
 
 def options_of(rules: type[Any]) -> Iterable[Option]:

@@ -5,14 +5,15 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, assert_never
+from functools import cached_property
+from typing import ClassVar, Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._cards.kinds import Card, Rank
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
-from biriba._rules.options import option
+from biriba._rules.options import by_word, option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
@@ -35,86 +36,9 @@ WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
 # What follows from the options is asked for all the time, and so worked out once ----
 
 
-def _asks_meld(taking: Taking) -> bool:
-    """Return whether something must be melded once the pile is taken."""
-    match taking.take:
-        case "free":
-            return False
-        case "meld-any" | "meld-top" | "meld-some":
-            return True
-        case _:
-            assert_never(taking.take)
-
-
-def _asks_top(taking: Taking) -> bool:
-    """Return whether the top card of the pile must be melded at once."""
-    match taking.take:
-        case "meld-top":
-            return True
-        case "free" | "meld-any" | "meld-some":
-            return False
-        case _:
-            assert_never(taking.take)
-
-
-def _accepts_any(taking: Taking) -> bool:
-    """Return whether any meld will do, be it of the pile or of the hand."""
-    match taking.take:
-        case "meld-some":
-            return True
-        case "free" | "meld-any" | "meld-top":
-            return False
-        case _:
-            assert_never(taking.take)
-
-
 def _asks_new_for_wild(taking: Taking) -> bool:
     """Return whether a wild card on top of the pile must go to a new meld."""
     return taking.asks_top and taking.wild_top_new_meld
-
-
-def _single_stays(taking: Taking) -> bool:
-    """Return whether a single card that was taken may not be discarded."""
-    match taking.no_return:
-        case "same-or-identical" | "same-unless-held":
-            return True
-        case "none":
-            return False
-        case _:
-            assert_never(taking.no_return)
-
-
-def _held_may_go(taking: Taking) -> bool:
-    """Return whether a single card may go back if an equal one was held before."""
-    match taking.no_return:
-        case "same-unless-held":
-            return True
-        case "same-or-identical" | "none":
-            return False
-        case _:
-            assert_never(taking.no_return)
-
-
-def _guards_closing(taking: Taking) -> bool:
-    """Return whether nobody goes out with a single card taken for a single one."""
-    match taking.one_card_guard:
-        case "go-out":
-            return True
-        case "none" | "take":
-            return False
-        case _:
-            assert_never(taking.one_card_guard)
-
-
-def _guards_taking(taking: Taking) -> bool:
-    """Return whether a single card is not taken if one could go out with it."""
-    match taking.one_card_guard:
-        case "take":
-            return True
-        case "none" | "go-out":
-            return False
-        case _:
-            assert_never(taking.one_card_guard)
 
 
 def _is_black_three(card: Card) -> bool:
@@ -163,61 +87,37 @@ class Taking:
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
     pile_lock: PileLock = option(OneOf(PileLock), "none", "F168 F169 F170")
-    asks_meld: bool = attrs.field(
-        default=attrs.Factory(_asks_meld, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    asks_meld: ClassVar[cached_property[bool]] = by_word(
+        "take", TakeRule, yes="meld-any meld-top meld-some", no="free"
     )
     """Whether something must be melded once the pile is taken."""
-    accepts_any: bool = attrs.field(
-        default=attrs.Factory(_accepts_any, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    accepts_any: ClassVar[cached_property[bool]] = by_word(
+        "take", TakeRule, yes="meld-some", no="free meld-any meld-top"
     )
     """Whether any meld will do for that, be it of the pile or of the hand."""
-    asks_top: bool = attrs.field(
-        default=attrs.Factory(_asks_top, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    asks_top: ClassVar[cached_property[bool]] = by_word(
+        "take", TakeRule, yes="meld-top", no="free meld-any meld-some"
     )
     """Whether the top card of the pile must be melded at once."""
-    asks_new_for_wild: bool = attrs.field(
-        default=attrs.Factory(_asks_new_for_wild, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    asks_new_for_wild: ClassVar[cached_property[bool]] = cached_property(
+        _asks_new_for_wild
     )
     """Whether a wild card on top of the pile must be melded in a new meld."""
-    single_stays: bool = attrs.field(
-        default=attrs.Factory(_single_stays, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    single_stays: ClassVar[cached_property[bool]] = by_word(
+        "no_return", NoReturnRule, yes="same-or-identical same-unless-held", no="none"
     )
     """Whether a single card that was taken may not be discarded in that turn."""
-    held_may_go: bool = attrs.field(
-        default=attrs.Factory(_held_may_go, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    held_may_go: ClassVar[cached_property[bool]] = by_word(
+        "no_return", NoReturnRule, yes="same-unless-held", no="same-or-identical none"
     )
     """Whether it may if an identical card was held before, which only its player knows.
     """
-    guards_closing: bool = attrs.field(
-        default=attrs.Factory(_guards_closing, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    guards_closing: ClassVar[cached_property[bool]] = by_word(
+        "one_card_guard", OneCardGuard, yes="go-out", no="none take"
     )
     """Whether nobody goes out with a single card taken for a single one."""
-    guards_taking: bool = attrs.field(
-        default=attrs.Factory(_guards_taking, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    guards_taking: ClassVar[cached_property[bool]] = by_word(
+        "one_card_guard", OneCardGuard, yes="take", no="none go-out"
     )
     """Whether a single card is not taken for a single one if one could go out."""
 
@@ -284,27 +184,15 @@ class Discarding:
         OneOf(WildDiscards), "free", "R134 C58 C59 F018 F019"
     )
 
-    @property
-    def limits_wilds(self) -> bool:
-        """Whether there are players who may not discard a wild card."""
-        match self.wild_discards:
-            case "not-before-partner" | "last-resort":
-                return True
-            case "free":
-                return False
-            case _:
-                assert_never(self.wild_discards)
+    limits_wilds: ClassVar[cached_property[bool]] = by_word(
+        "wild_discards", WildDiscards, yes="not-before-partner last-resort", no="free"
+    )
+    """Whether there are players who may not discard a wild card."""
 
-    @property
-    def needs_partner_next(self) -> bool:
-        """Whether only players are meant whose partner plays next."""
-        match self.wild_discards:
-            case "not-before-partner":
-                return True
-            case "free" | "last-resort":
-                return False
-            case _:
-                assert_never(self.wild_discards)
+    needs_partner_next: ClassVar[cached_property[bool]] = by_word(
+        "wild_discards", WildDiscards, yes="not-before-partner", no="free last-resort"
+    )
+    """Whether only players are meant whose partner plays next."""
 
 
 def _red_bits(three: RedThrees) -> int:
@@ -339,46 +227,29 @@ class RedThrees:
     red_three_replaced: RedThreeReplaced = option(
         OneOf(RedThreeReplaced), "draw-pile", "F176 F177 F178 F179"
     )
-    bits: int = attrs.field(
-        default=attrs.Factory(_red_bits, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    bits: ClassVar[cached_property[int]] = cached_property(_red_bits)
     """The bits of all cards that go beside the melds; 0 if none do."""
 
-    @property
-    def must_be_laid(self) -> bool:
-        """Whether they are laid before anything else (F175)."""
-        match self.red_threes:
-            case "aside-at-once":
-                return True
-            case "ordinary" | "aside":
-                return False
-            case _:
-                assert_never(self.red_threes)
+    must_be_laid: ClassVar[cached_property[bool]] = by_word(
+        "red_threes", RedThreesRule, yes="aside-at-once", no="ordinary aside"
+    )
+    """Whether they are laid before anything else (F175)."""
 
-    @property
-    def draws_for_it(self) -> bool:
-        """Whether a card is drawn for a red three, as long as there are any (F176)."""
-        match self.red_three_replaced:
-            case "draw-pile" | "draw-pile-or-biribaki":
-                return True
-            case "never":
-                return False
-            case _:
-                assert_never(self.red_three_replaced)
+    draws_for_it: ClassVar[cached_property[bool]] = by_word(
+        "red_three_replaced",
+        RedThreeReplaced,
+        yes="draw-pile draw-pile-or-biribaki",
+        no="never",
+    )
+    """Whether a card is drawn for a red three, as long as there are any (F176)."""
 
-    @property
-    def opens_packet(self) -> bool:
-        """Whether a biribaki becomes the draw pile for it (F179)."""
-        match self.red_three_replaced:
-            case "draw-pile-or-biribaki":
-                return True
-            case "draw-pile" | "never":
-                return False
-            case _:
-                assert_never(self.red_three_replaced)
+    opens_packet: ClassVar[cached_property[bool]] = by_word(
+        "red_three_replaced",
+        RedThreeReplaced,
+        yes="draw-pile-or-biribaki",
+        no="draw-pile never",
+    )
+    """Whether a biribaki becomes the draw pile for it (F179)."""
 
     def number_in(self, deck: Cards) -> int:
         """Return how many cards of a deck go beside the melds."""
@@ -398,17 +269,6 @@ class BiribakiRules:
     """
 
     biribaki_needs_biriba: bool = option(FLAG, True, "R053 R103 R149 R208 C05 C24")
-
-
-def _needs_clean(closing: GoingOut) -> bool:
-    """Return whether the biriba must be a clean one."""
-    match closing.go_out_needs:
-        case "clean-biriba":
-            return True
-        case "biriba":
-            return False
-        case _:
-            assert_never(closing.go_out_needs)
 
 
 @attrs.frozen
@@ -435,46 +295,25 @@ class GoingOut:
         "any",
         "R061 F018 F065 F066 F067 F192 F193 F196 FC16 FC17",
     )
-    needs_clean: bool = attrs.field(
-        default=attrs.Factory(_needs_clean, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
+    needs_clean: ClassVar[cached_property[bool]] = by_word(
+        "go_out_needs", GoOutRule, yes="clean-biriba", no="biriba"
     )
     """Whether the biriba must be a clean one."""
 
-    @property
-    def bars_wilds(self) -> bool:
-        """Whether nobody goes out by discarding a joker or a two."""
-        match self.go_out_discard:
-            case "natural":
-                return True
-            case "any" | "none-needed":
-                return False
-            case _:
-                assert_never(self.go_out_discard)
+    bars_wilds: ClassVar[cached_property[bool]] = by_word(
+        "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
+    )
+    """Whether nobody goes out by discarding a joker or a two."""
 
-    @property
-    def may_meld_last(self) -> bool:
-        """Whether the last card may be melded to go out."""
-        match self.go_out_discard:
-            case "none-needed":
-                return True
-            case "any" | "natural":
-                return False
-            case _:
-                assert_never(self.go_out_discard)
+    may_meld_last: ClassVar[cached_property[bool]] = by_word(
+        "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
+    )
+    """Whether the last card may be melded to go out."""
 
-    @property
-    def needs_biribaki_left(self) -> bool:
-        """Whether a side needs a biribaki only while there is one left to take."""
-        match self.go_out_needs_biribaki:
-            case "while-left":
-                return True
-            case "always":
-                return False
-            case _:
-                assert_never(self.go_out_needs_biribaki)
+    needs_biribaki_left: ClassVar[cached_property[bool]] = by_word(
+        "go_out_needs_biribaki", GoOutBiribakiRule, yes="while-left", no="always"
+    )
+    """Whether a side needs a biribaki only while there is one left to take."""
 
 
 @attrs.frozen
@@ -503,16 +342,13 @@ class Exhaustion:
     draw_pile_reserve: int = option(Whole(0, 22), 0, "F070")
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
-    @property
-    def draws_packets(self) -> bool:
-        """Whether a biribaki becomes the new draw pile."""
-        match self.draw_pile_empty:
-            case "biribaki-then-end" | "biribaki-then-pass":
-                return True
-            case "pass-round" | "end-of-turn":
-                return False
-            case _:
-                assert_never(self.draw_pile_empty)
+    draws_packets: ClassVar[cached_property[bool]] = by_word(
+        "draw_pile_empty",
+        EmptyPileRule,
+        yes="biribaki-then-end biribaki-then-pass",
+        no="pass-round end-of-turn",
+    )
+    """Whether a biribaki becomes the new draw pile."""
 
     def ends(self, passes: int) -> bool:
         """Return whether play ends with a turn that leaves nothing to draw (F198).
