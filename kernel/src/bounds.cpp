@@ -24,9 +24,9 @@ Least Bounds::find(int place, int suit, Number number) {
   const SuitStop& stop = stops_.suit(place, suit);
   int price = has_points_ ? stop.value : 1;
   Least found = kNeverLeast;
-  for (const Group& group : stop.groups) {
+  for (int there : stop.numbers) {
     Near near = stop.near;
-    near.there = group.there;
+    near.there = there;
     for (const Step& step : opens_.steps(stop.allowed, near, suit, number)) {
       Least later = least(place + 1, suit, step.after);
       found.wilds = std::min(found.wilds, step.low + later.wilds);

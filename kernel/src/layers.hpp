@@ -66,7 +66,7 @@ template <class Cell>
 class Layer {
  public:
   // `blank` is what a cell holds in a block that is new.
-  Layer(int block, Cell blank) : block_(static_cast<std::size_t>(block)), blank_(blank) {}
+  Layer(std::size_t block, Cell blank) : block_(block), blank_(blank) {}
 
   std::size_t size() const { return states_.size(); }
   State state(std::size_t at) const { return states_.key(at); }
@@ -90,7 +90,9 @@ class Layer {
     return number == states_.kNone ? nullptr : cells(number);
   }
 
-  void clear() {
+  // Drops all states. From now on a block has so many cells.
+  void clear(std::size_t block) {
+    block_ = block;
     states_.clear();
     cells_.clear();
   }

@@ -25,7 +25,7 @@ constexpr std::size_t kFew = 12;
 
 // How many cells a block of a sweep of moves may have; more trials need more
 // sweeps.
-constexpr int kMostInBlock = 256;
+constexpr int kMostInBlock = 2048;
 
 // Returns whether even the cheapest cards that must be left over are worth too much.
 bool is_hopeless(const Ask& ask) {
@@ -147,8 +147,12 @@ template <class Cells>
 void Judge<Cells>::sweep(const std::vector<Entry*>& trials, std::size_t width) {
   if (trials.size() <= kFew) {
     std::vector<Trial> some;
-    for (const Entry* one : trials) some.push_back(one->first);
-    Sweep<Cells> sweep(ask_, opens_, std::move(some), width);
+    for (const Entry* one : trials) {
+      some.push_back(one->first);
+      some.back().first = 0;
+      some.back().last = kHighAce;
+    }
+    MoveSweep<Cells> sweep(ask_, opens_, std::move(some), width);
     std::vector<bool> found = sweep.verdicts();
     for (std::size_t at = 0; at < trials.size(); ++at)
       if (found[at] || !sweep.was_cut()) trials[at]->second = found[at];
@@ -180,7 +184,7 @@ void Judge<Cells>::sweep_moves(std::vector<Entry*> trials, std::size_t width,
     while (at < trials.size() && some.size() < most &&
            trials[at]->first.suit == trials[first]->first.suit)
       some.push_back(trials[at++]->first);
-    MoveSweep<Cells> sweep(ask_, opens_, std::move(some), width, hand);
+    MoveSweep<Cells> sweep(ask_, opens_, std::move(some), width, &hand);
     std::vector<bool> found = sweep.verdicts();
     bool is_certain = !hand.was_cut() && !sweep.was_cut();
     for (std::size_t one = first; one < at; ++one)
@@ -192,7 +196,7 @@ template <class Cells>
 bool hand_comes(const Ask& ask) {
   Opens opens(ask);
   for (std::size_t width = kFirstWidth;; width *= kWider) {
-    Sweep<Cells> sweep(ask, opens, std::vector<Trial>(1), width);
+    MoveSweep<Cells> sweep(ask, opens, std::vector<Trial>(1), width);
     bool found = sweep.verdicts().front();
     if (found || !sweep.was_cut()) return found;
   }
@@ -209,7 +213,8 @@ auto with_cells(const Ask& ask, Act act) {
   Form form = form_of(ask);
   if (Bits<std::uint32_t>::fits(form)) return act(Kept<Bits<std::uint32_t>>());
   if (Bits<std::uint64_t>::fits(form)) return act(Kept<Bits<std::uint64_t>>());
-  return act(Kept<Points>());
+  if (Points<std::int16_t>::fits(form)) return act(Kept<Points<std::int16_t>>());
+  return act(Kept<Points<std::int32_t>>());
 }
 
 std::vector<bool> judged(const Ask& ask, std::span<const Question> questions, bool any) {

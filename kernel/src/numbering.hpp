@@ -43,9 +43,10 @@ class Numbering {
     return slots_.empty() ? kNone : slots_[slot_of(key)].number;
   }
 
+  // The table is then as large as for the keys that it had.
   void clear() {
+    slots_.assign(std::bit_ceil(2 * keys_.size() + 16), Slot{});
     keys_.clear();
-    std::fill(slots_.begin(), slots_.end(), Slot{});
   }
   // Keeps only the keys for which `is_kept(number)` is true. Calls `move(to, from)`
   // for each number that changes.

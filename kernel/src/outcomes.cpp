@@ -115,60 +115,65 @@ template class Bits<std::uint64_t>;
 
 // Points ----------------------------------------------------------------------
 
-void Points::pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
-                  int cost) const {
+template <class Word>
+template <class Act>
+void Points<Word>::each(const Passing& by, Act act) const {
+  if (by.cost > form_.spare) return;
   for (int row = 0; row < form_.rows(); ++row) {
-    int after = rows_[change][row];
+    int after = rows_[by.change][row];
     if (after < 0) continue;
-    for (int used = low; used <= std::min(high, form_.wilds); ++used) {
-      Cell* come = to + (after * entries() + used) * columns;
-      const Cell* some = from + row * entries() * columns;
-      int number = (entries() - used) * columns;
-      for (int at = 0; at < number; ++at) come[at] = std::min(come[at], some[at] + cost);
+    for (int used = by.low; used <= std::min(by.high, form_.wilds); ++used)
+      for (int at = 0; at + used <= form_.wilds; ++at)
+        act(row * entries() + at, after * entries() + at + used);
+  }
+}
+
+template <class Word>
+void Points<Word>::pass(Cell* to, const Cell* from, int number, const Columns& columns,
+                        const Passing& by, const Cell* limit) const {
+  const auto cost = static_cast<Cell>(by.cost);
+  each(by, [&](int before, int after) {
+    const Cell most = limit[after];
+    if (most < cost) return;
+    const Cell* some = from + before * number;
+    Cell* come = to + after * number;
+    for (Range range : columns)
+      for (int at = range.first; at < range.end; ++at) {
+        auto sum = static_cast<Cell>(some[at] + cost);
+        come[at] = std::min(come[at], sum <= most ? sum : kNever);
+      }
+  });
+}
+
+template <class Word>
+void Points<Word>::pass_back(Cell* to, const Cell* from, const Passing& by) const {
+  each(by, [&](int before, int after) {
+    to[before] = std::max(to[before], static_cast<Cell>(from[after] - by.cost));
+  });
+}
+
+template <class Word>
+void Points<Word>::pass_hope(Cell* to, const Cell* from, int change, int high) const {
+  each({change, 0, high},
+       [&](int before, int after) { to[after] = std::max(to[after], from[before]); });
+}
+
+template <class Word>
+void Points<Word>::find_limit(Cell* limit, const Cell* others, int wilds, int left) const {
+  int most = form_.most_left();
+  for (int row = 0; row < form_.rows(); ++row) {
+    int over = form_.lefts[row % form_.lefts.size()].number + left;
+    bool may = form_.has_points || most == kMany || over <= most;
+    int least = may ? std::max(-1, form_.spare - (form_.has_points ? left : 0)) : -1;
+    for (int used = 0; used < entries(); ++used) {
+      int cell = row * entries() + used;
+      limit[cell] = used + wilds > form_.wilds ? kNowhere : static_cast<Cell>(least);
+      if (others) limit[cell] = std::min(limit[cell], others[cell]);
     }
   }
 }
 
-void Points::pass_back(Cell* to, const Cell* from, int change, int low, int high,
-                       int cost) const {
-  for (int row = 0; row < form_.rows(); ++row) {
-    int after = rows_[change][row];
-    if (after < 0) continue;
-    for (int used = low; used <= std::min(high, form_.wilds); ++used)
-      for (int at = 0; at + used <= form_.wilds; ++at) {
-        Cell& come = to[row * entries() + at];
-        come = std::max(come, from[after * entries() + at + used] - cost);
-      }
-  }
-}
-
-void Points::pass_hope(Cell* to, const Cell* from, int change, int high) const {
-  for (int row = 0; row < form_.rows(); ++row) {
-    int after = rows_[change][row];
-    if (after < 0) continue;
-    for (int used = 0; used <= std::min(high, form_.wilds); ++used)
-      for (int at = 0; at + used <= form_.wilds; ++at) {
-        Cell& come = to[after * entries() + at + used];
-        come = std::max(come, from[row * entries() + at]);
-      }
-  }
-}
-
-bool Points::afford(Cell* block, int columns, int wilds, int left) const {
-  int most = form_.most_left();
-  bool has_some = false;
-  for (int row = 0; row < form_.rows(); ++row) {
-    int over = form_.lefts[row % form_.lefts.size()].number + left;
-    bool may = form_.has_points || most == kMany || over <= most;
-    Cell least = may ? form_.spare - (form_.has_points ? left : 0) : -1;
-    for (int used = 0; used < entries(); ++used)
-      for (int at = 0; at < columns; ++at) {
-        Cell& cell = block[(row * entries() + used) * columns + at];
-        if (used + wilds > form_.wilds || cell > least) cell = kNever;
-        has_some |= cell != kNever;
-      }
-  }
-  return has_some;
-}
+template class Points<std::int16_t>;
+template class Points<std::int32_t>;
 
 }  // namespace biriba::lookahead

@@ -16,6 +16,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "lookahead.hpp"
@@ -38,6 +39,23 @@ int worth_of(const Cards& cards, const std::array<int, kKinds>& values);
 Form form_of(const Ask& ask);
 
 inline constexpr int kMostRows = 10;
+
+// Some columns, as ranges of them; the end is the first that is not in it.
+struct Range {
+  int first = 0;
+  int end = 0;
+};
+using Columns = std::vector<Range>;
+
+inline const Columns kOneColumn{{0, 1}};
+
+// How a step changes outcomes.
+struct Passing {
+  int change = 0;  // of the rows
+  int low = 0;     // how many wild cards it uses at least
+  int high = 0;    // at most
+  int cost = 0;    // the units that it leaves over
+};
 
 // How rows change in a step: for each the row where its outcomes go, or -1.
 using Change = std::array<std::int8_t, kMostRows>;
@@ -83,47 +101,46 @@ class Bits {
   Cell first(int, int row) const { return one(row, 0); }
   Cell good(int, const Rows& rows) const;
 
-  // Adds to a block what comes of another one by a change, with so many more wild
-  // cards used at least and at most.
-  void pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
-            int) const {
-    const Parts& parts = parts_[change];
+  // Adds to some columns of a block what comes of another one by a step, as far as it
+  // is within a limit.
+  void pass(Cell* to, const Cell* from, int, const Columns& columns, const Passing& by,
+            const Cell* limit) const {
+    const Parts& parts = parts_[by.change];
     for (int part = 0; part < parts.number; ++part)
-      for (int used = low; used <= std::min(high, wilds_); ++used) {
-        const Cell chosen = parts.items[part].rows & fits_[used];
-        const int by = parts.items[part].by + used;
-        for (int at = 0; at < columns; ++at)
-          to[at] = static_cast<Cell>(to[at] | (from[at] & chosen) << by);
+      for (int used = by.low; used <= std::min(by.high, wilds_); ++used) {
+        const int shift = parts.items[part].by + used;
+        const Cell chosen =
+            static_cast<Cell>(parts.items[part].rows & fits_[used] & *limit >> shift);
+        if (!chosen) continue;
+        for (Range range : columns)
+          for (int at = range.first; at < range.end; ++at)
+            to[at] = static_cast<Cell>(to[at] | (from[at] & chosen) << shift);
       }
   }
   // Adds to a block of one column what `pass` turns into some of another one.
-  void pass_back(Cell* to, const Cell* from, int change, int low, int high, int) const {
-    const Parts& parts = parts_[change];
+  void pass_back(Cell* to, const Cell* from, const Passing& by) const {
+    const Parts& parts = parts_[by.change];
     for (int part = 0; part < parts.number; ++part)
-      for (int used = low; used <= std::min(high, wilds_); ++used)
+      for (int used = by.low; used <= std::min(by.high, wilds_); ++used)
         *to = static_cast<Cell>(*to | (*from >> (parts.items[part].by + used) &
                                        parts.items[part].rows & fits_[used]));
   }
   // The same as `pass`, with outcomes that lead to a good end, in one column.
   void pass_hope(Cell* to, const Cell* from, int change, int high) const {
-    pass(to, from, 1, change, 0, high, 0);
+    const Cell limit = static_cast<Cell>(~Cell{0});
+    pass(to, from, 1, kOneColumn, {change, 0, high}, &limit);
   }
-  // Drops the outcomes that cannot use so many more wild cards, and leave over so
-  // much. Returns whether any are kept.
-  bool afford(Cell* block, int columns, int wilds, int left) const {
-    if (wilds > wilds_) return false;
-    const Cell chosen = fits_[wilds] & may_leave_[std::min(left, kMany + 1)];
-    Cell some = 0;
-    for (int at = 0; at < columns; ++at) some |= block[at] &= chosen;
-    return some != 0;
+  // Returns the limit of outcomes that can use so many more wild cards, and leave over
+  // so much, and are among others unless these are null.
+  void find_limit(Cell* limit, const Cell* others, int wilds, int left) const {
+    *limit = wilds > wilds_ ? 0 : fits_[wilds] & may_leave_[std::min(left, kMany + 1)];
+    if (others) *limit &= *others;
   }
   int weight(Cell cell) const { return std::popcount(cell); }
 
   static void merge(Cell& to, Cell from) { to |= from; }
   // Whether an outcome of a way is among those that lead to a good end.
   static bool meets(Cell some, Cell good) { return (some & good) != 0; }
-  // The outcomes of a way that are.
-  static Cell met(Cell some, Cell good) { return some & good; }
 
  private:
   struct Part {
@@ -149,34 +166,39 @@ class Bits {
 // With points: a cell for each row and number of wild cards used says how many units
 // are left over at least or, of what leads to a good end, at most. Cells of the same
 // row and number lie side by side, one for each column.
+template <class Word>
 class Points {
  public:
-  using Cell = std::int32_t;
-  static constexpr Cell kNever = 1 << 30;
+  using Cell = Word;
+  static constexpr Cell kNever = std::numeric_limits<Cell>::max() / 2;
   static constexpr Cell kNowhere = -1;
 
+  // Whether a word has enough bits for a sum of two numbers of units.
+  static bool fits(const Form& form) { return form.spare < kNever; }
   Points(const Form& form, const Rows& rows) : form_(form), rows_(rows) {}
 
   int cells() const { return form_.rows() * entries(); }
   Cell first(int cell, int row) const { return cell == row * entries() ? 0 : kNever; }
   Cell good(int cell, const Rows& rows) const {
     bool is_good = cell % entries() == form_.wilds && rows.is_good(cell / entries());
-    return is_good ? form_.spare : kNowhere;
+    return is_good ? static_cast<Cell>(form_.spare) : kNowhere;
   }
 
-  void pass(Cell* to, const Cell* from, int columns, int change, int low, int high,
-            int cost) const;
-  void pass_back(Cell* to, const Cell* from, int change, int low, int high, int cost) const;
+  void pass(Cell* to, const Cell* from, int number, const Columns& columns,
+            const Passing& by, const Cell* limit) const;
+  void pass_back(Cell* to, const Cell* from, const Passing& by) const;
   void pass_hope(Cell* to, const Cell* from, int change, int high) const;
-  bool afford(Cell* block, int columns, int wilds, int left) const;
+  void find_limit(Cell* limit, const Cell* others, int wilds, int left) const;
   int weight(Cell cell) const { return std::max(0, 1 + form_.spare - cell); }
 
   static void merge(Cell& to, Cell from) { to = std::min(to, from); }
   static bool meets(Cell some, Cell good) { return some <= good; }
-  static Cell met(Cell some, Cell good) { return some <= good ? some : kNever; }
 
  private:
   int entries() const { return form_.wilds + 1; }
+  // Calls `act(from, to)` for the cells of each step.
+  template <class Act>
+  void each(const Passing& by, Act act) const;
 
   const Form& form_;
   const Rows& rows_;

@@ -1,8 +1,10 @@
 #include "stops.hpp"
 
 #include <algorithm>
-#include <set>
+#include <functional>
+#include <map>
 #include <tuple>
+#include <utility>
 
 namespace biriba::lookahead {
 
@@ -26,10 +28,50 @@ int may_leave(const Ask& ask) {
   return most < kMany ? most : kMostCopies;
 }
 
+// Columns ---------------------------------------------------------------------
+
+namespace {
+
+// Numbers each trial by its beginning.
+std::vector<int> beginnings_of(std::span<const Trial> trials) {
+  std::map<Beginning, int> numbers;
+  std::vector<int> found;
+  for (const Trial& trial : trials) {
+    int next = static_cast<int>(numbers.size());
+    found.push_back(numbers.try_emplace(beginning_of(trial), next).first->second);
+  }
+  return found;
+}
+
+// What a trial misses at a place.
+int missing_at(const Trial& trial, int place) {
+  if (place == kHighAce) return 0;
+  int found = place == kTwo ? trial.cards.jokers() : 0;
+  for (int suit = 0; suit < kSuits; ++suit)
+    found = found << kBits | trial.cards.count(kind_of(suit, place));
+  return found;
+}
+
+// What stands for the set that a trial makes of a rank; 0 if there is none.
+int set_at(const Trial& trial, int rank) {
+  if (trial.set_rank != rank) return 0;
+  return ((trial.joined + 1) << 8 | trial.set.size) << 1 | trial.set.is_clean;
+}
+
+void add(Columns& columns, int column) {
+  if (columns.empty() || columns.back().end != column) columns.push_back({column, column});
+  columns.back().end = column + 1;
+}
+
+}  // namespace
+
 Stops::Stops(const Ask& ask, std::span<const Trial> trials)
     : ask_(ask), trials_(trials), leave_(may_leave(ask)) {
   for (int rank = 0; rank < kRanks; ++rank)
     if (may_make_sets(rank)) with_sets_ |= 1u << rank;
+  std::vector<int> beginnings = beginnings_of(trials_);
+  for (int place = 0; place < kPlaces; ++place)
+    columns_[place] = find_columns(place, beginnings);
   for (int place = 0; place < kPlaces; ++place)
     for (int suit = 0; suit < kSuits; ++suit)
       suits_[static_cast<std::size_t>(place * kSuits + suit)] = find_suit(place, suit);
@@ -38,11 +80,29 @@ Stops::Stops(const Ask& ask, std::span<const Trial> trials)
       sets_[static_cast<std::size_t>(rank)] = find_sets(rank);
 }
 
-template <class Has>
-Columns Stops::columns_with(Has has) const {
-  Columns found;
-  for (const Trial& trial : trials_) found.bits.push_back(has(trial) ? -1 : 0);
-  found.are_all = std::find(found.bits.begin(), found.bits.end(), 0) == found.bits.end();
+PlaceColumns Stops::find_columns(int place, std::span<const int> beginnings) const {
+  // What a trial misses here, the set that it makes, and where it comes from.
+  using Alike = std::tuple<int, int, int>;
+  std::vector<std::pair<Alike, int>> swept;
+  for (int at = 0; at < static_cast<int>(trials_.size()); ++at) {
+    const Trial& trial = trials_[at];
+    if (place < trial.first || place > trial.last) continue;
+    int source =
+        place == trial.first ? -1 - beginnings[at] : columns_[place - 1].of_trials[at];
+    swept.push_back({{missing_at(trial, place), set_at(trial, place), source}, at});
+  }
+  std::sort(swept.begin(), swept.end());
+  PlaceColumns found;
+  found.of_trials.assign(trials_.size(), -1);
+  const Alike* last = nullptr;
+  for (const auto& [alike, trial] : swept) {
+    if (!last || *last != alike) {
+      found.trials.push_back(trial);
+      found.sources.push_back(std::max(-1, std::get<2>(alike)));
+    }
+    found.of_trials[trial] = found.number() - 1;
+    last = &alike;
+  }
   return found;
 }
 
@@ -55,7 +115,8 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.near = near_of(lane, place, melding.biriba_size);
   stop.allowed = {.place = place, .biriba = ask_.biriba, .size = melding.biriba_size};
   if (place == kHighAce) {  // aces have been put aside, or left over, at their rank
-    stop.groups.push_back({0, columns_with([](const Trial&) { return true; })});
+    stop.groups.push_back({0, {{0, columns(place).number()}}});
+    stop.numbers.push_back(0);
     return stop;
   }
   Kind kind = kind_of(suit, place);
@@ -66,14 +127,17 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.allowed.high_aces = natural >> kHighAce & 1;
   stop.value = ask_.values ? (*ask_.values)[kind] : 0;
   stop.others = kind != ask_.single;
-  std::set<int> numbers;
-  auto there = [&](const Trial& trial) {
-    return stop.near.there - trial.cards.count(kind);
-  };
-  for (const Trial& trial : trials_) numbers.insert(there(trial));
-  for (auto at = numbers.rbegin(); at != numbers.rend(); ++at) {
-    auto is_there = [&](const Trial& trial) { return there(trial) == *at; };
-    stop.groups.push_back({*at, columns_with(is_there)});
+  std::map<int, Columns, std::greater<>> groups;
+  const PlaceColumns& columns = columns_[place];
+  for (int column = 0; column < columns.number(); ++column)
+    add(groups[stop.near.there - trials_[columns.trials[column]].cards.count(kind)],
+        column);
+  bool are_all = std::ranges::find(columns.of_trials, -1) == columns.of_trials.end();
+  if (!are_all && !groups.contains(stop.near.there))
+    stop.numbers.push_back(stop.near.there);
+  for (auto& [there, some] : groups) {
+    stop.groups.push_back({there, std::move(some)});
+    stop.numbers.push_back(there);
   }
   return stop;
 }
@@ -90,31 +154,35 @@ bool Stops::may_make_sets(int rank) const {
 }
 
 std::vector<SetStop> Stops::find_sets(int rank) const {
-  using Facts = std::tuple<LaidSets, int, int>;
-  auto facts = [&](const Trial& trial) -> Facts {
-    if (rank != kTwo) return {laid_in(trial, rank), 0, 0};
-    return {laid_in(trial, rank), ask_.hand.of_rank(kTwo) - trial.cards.of_rank(kTwo),
-            ask_.hand.jokers() - trial.cards.jokers()};
-  };
-  std::vector<Facts> of_trials;
-  for (const Trial& trial : trials_) of_trials.push_back(facts(trial));
-  std::vector<Facts> different = of_trials;
-  std::sort(different.begin(), different.end());
-  different.erase(std::unique(different.begin(), different.end()), different.end());
-  std::vector<SetStop> found;
-  for (const Facts& one : different) {
-    auto [laid, twos, jokers] = one;
-    auto is_same = [&, at = std::size_t{0}](const Trial&) mutable {
-      return of_trials[at++] == one;
-    };
-    found.push_back({laid, twos, jokers, columns_with(is_same)});
+  const PlaceColumns& columns = columns_[rank];
+  std::map<std::pair<int, int>, SetStop> different;
+  for (int column = 0; column < columns.number(); ++column) {
+    const Trial& trial = trials_[columns.trials[column]];
+    int wilds =
+        rank == kTwo ? trial.cards.of_rank(kTwo) << kBits | trial.cards.jokers() : 0;
+    auto [known, is_new] = different.try_emplace({set_at(trial, rank), wilds});
+    SetStop& stop = known->second;
+    if (is_new) {
+      stop.laid = laid_in(trial, rank);
+      if (rank == kTwo) {
+        stop.twos = ask_.hand.of_rank(kTwo) - trial.cards.of_rank(kTwo);
+        stop.jokers = ask_.hand.jokers() - trial.cards.jokers();
+      }
+    }
+    add(stop.columns, column);
   }
+  std::vector<SetStop> found;
+  for (auto& [key, stop] : different) found.push_back(std::move(stop));
   return found;
 }
 
 const SetStop& Stops::sets_of_first(int rank) const {
-  auto is_first = [](const SetStop& stop) { return stop.columns.bits.front() != 0; };
-  return *std::find_if(sets(rank).begin(), sets(rank).end(), is_first);
+  int column = columns_[rank].of_trials.front();
+  return *std::ranges::find_if(sets(rank), [&](const SetStop& stop) {
+    return std::ranges::any_of(stop.columns, [&](Range range) {
+      return range.first <= column && column < range.end;
+    });
+  });
 }
 
 LaidSets Stops::laid_in(const Trial& trial, int rank) const {

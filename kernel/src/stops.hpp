@@ -6,17 +6,12 @@
 #include <span>
 #include <vector>
 
+#include "outcomes.hpp"
 #include "sets.hpp"
 #include "suits.hpp"
 #include "trials.hpp"
 
 namespace biriba::lookahead {
-
-// Some columns of a sweep: of each all bits or none.
-struct Columns {
-  std::vector<std::int32_t> bits;
-  bool are_all = false;
-};
 
 // The columns in which so many cards are in the hand after the move.
 struct Group {
@@ -29,8 +24,9 @@ struct SuitStop {
   Allowed allowed;
   Near near;  // in the hand before a move
   std::vector<Group> groups;
-  int value = 0;        // units of each; 0 if points do not matter
-  bool others = false;  // whether they may be discarded
+  std::vector<int> numbers;  // how many there may be, after moves that have ended, too
+  int value = 0;             // units of each; 0 if points do not matter
+  bool others = false;       // whether they may be discarded
 };
 
 // A way to use wild cards for the sets of a rank.
@@ -50,9 +46,21 @@ struct SetStop {
   Columns columns;
 };
 
+// The columns of a place: one for all trials that are swept there, began with the same
+// and have missed the same cards so far.
+struct PlaceColumns {
+  std::vector<int> of_trials;  // the column of each trial; -1 if it is not swept here
+  std::vector<int> trials;     // a trial of each column
+  std::vector<int> sources;    // its column at the place before; -1 if it begins here
+
+  int number() const { return static_cast<int>(trials.size()); }
+};
+
 class Stops {
  public:
   Stops(const Ask& ask, std::span<const Trial> trials);
+
+  const PlaceColumns& columns(int place) const { return columns_[place]; }
 
   const SuitStop& suit(int place, int suit) const {
     return suits_[static_cast<std::size_t>(place * kSuits + suit)];
@@ -66,19 +74,18 @@ class Stops {
   const std::vector<SetStop>& sets(int rank) const {
     return sets_[static_cast<std::size_t>(rank)];
   }
-  // The sets of a rank in the first column.
+  // The sets of a rank for the first trial.
   const SetStop& sets_of_first(int rank) const;
   // Returns how wild cards may go to sets of a rank, once its cards are decided:
   // `apart` have gone to sets; of twos, so many cannot be wild any more.
   std::vector<SetUse> uses(int rank, int apart, const SetStop& stop) const;
 
  private:
+  PlaceColumns find_columns(int place, std::span<const int> beginnings) const;
   SuitStop find_suit(int place, int suit) const;
   std::vector<SetStop> find_sets(int rank) const;
   bool may_make_sets(int rank) const;
   LaidSets laid_in(const Trial& trial, int rank) const;
-  template <class Has>
-  Columns columns_with(Has has) const;
   std::vector<SetUse> uses_of_twos(int twos, const SetStop& stop) const;
   SetRule set_rule() const;
 
@@ -86,6 +93,7 @@ class Stops {
   std::span<const Trial> trials_;
   int leave_ = 0;  // how many cards of a kind may be left over
   unsigned with_sets_ = 0;
+  std::array<PlaceColumns, kPlaces> columns_;
   std::array<SuitStop, kPlaces * kSuits> suits_;
   std::array<std::vector<SetStop>, kRanks> sets_;
 };

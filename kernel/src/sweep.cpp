@@ -26,41 +26,56 @@ Sweep<Cells>::Sweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
       cells_(form_, rows_),
       stops_(ask, trials_),
       bounds_(opens, stops_, form_.has_points),
-      columns_(static_cast<int>(trials_.size())),
       is_bound_(form_.has_points || form_.most_left() < kMany),
-      come_(cells_.cells() * columns_),
-      picked_(cells_.cells() * columns_),
+      together_(static_cast<std::size_t>(cells_.cells())),
+      come_(together_.size()),
+      limit_(together_.size()),
       passed_(blank_layer()) {}
-
-template <class Cells>
-std::vector<bool> Sweep<Cells>::verdicts() {
-  std::map<Beginning, std::vector<int>> alike;
-  for (int at = 0; at < columns_; ++at) alike[beginning_of(trials_[at])].push_back(at);
-  Layers layer = blank_layer();
-  for (const auto& [one, columns] : alike) begin_at_first(layer, one, columns);
-  for (int place = 0; place < kPlaces; ++place)
-    pass_place(place, layer, [](int, Layers&) {});
-  std::vector<bool> found(columns_);
-  mark_good(layer, found);
-  return found;
-}
 
 // Steps -----------------------------------------------------------------------
 
 template <class Cells>
-auto Sweep<Cells>::in_columns(const Cell* block, const Columns& columns) -> const Cell* {
-  if (columns.are_all) return block;
-  Cell* picked = picked_.data();
-  const std::int32_t* bits_of = columns.bits.data();
-  Cell some = 0;
-  for (int row = 0; row < cells_.cells(); ++row)
-    for (int at = 0; at < columns_; ++at) {
-      Cell bits = static_cast<Cell>(bits_of[at]);
-      Cell cell = (block[row * columns_ + at] & bits) | (Cells::kNever & ~bits);
-      picked[row * columns_ + at] = cell;
-      some |= cell ^ Cells::kNever;
-    }
-  return some ? picked : nullptr;
+void Sweep<Cells>::enter_place(int place, Layers& layer) {
+  const std::vector<int>& sources = stops_.columns(place).sources;
+  int before = columns_;
+  columns_ = static_cast<int>(sources.size());
+  passed_.clear(block());
+  for (std::size_t at = 0; at < layer.size(); ++at) {
+    Cell* to = nullptr;
+    for (int row = 0; row < cells_.cells(); ++row)
+      for (int column = 0; column < columns_; ++column) {
+        if (sources[column] < 0) continue;
+        Cell cell = layer.cells(at)[row * before + sources[column]];
+        if (cell == Cells::kNever) continue;
+        if (!to) to = passed_.at(layer.state(at));
+        to[row * columns_ + column] = cell;
+      }
+  }
+  std::swap(layer, passed_);
+}
+
+template <class Cells>
+bool Sweep<Cells>::find_together(const Cell* block, const Columns& columns) {
+  bool has_some = false;
+  for (int row = 0; row < cells_.cells(); ++row) {
+    Cell all = Cells::kNever;
+    for (Range range : columns)
+      for (int at = range.first; at < range.end; ++at)
+        Cells::merge(all, block[row * columns_ + at]);
+    together_[row] = all;
+    has_some |= all != Cells::kNever;
+  }
+  return has_some;
+}
+
+template <class Cells>
+void Sweep<Cells>::pass(Layers& after, State to, const Cell* block, const Columns& columns,
+                        const Passing& by) {
+  std::fill(come_.begin(), come_.end(), Cells::kNever);
+  cells_.pass(come_.data(), together_.data(), 1, kOneColumn, by, limit_.data());
+  auto is_some = [](Cell cell) { return cell != Cells::kNever; };
+  if (std::any_of(come_.begin(), come_.end(), is_some))
+    cells_.pass(after.at(to), block, columns_, columns, by, limit_.data());
 }
 
 template <class Cells>
@@ -74,38 +89,22 @@ void Sweep<Cells>::pass_suit(int place, int suit, const Layers& before, Layers& 
     Least others;
     if (is_bound) others = needs_of_others(state, place, suit);
     for (const Group& group : stop.groups) {
-      const Cell* some = in_columns(before.cells(at), group.columns);
-      if (!some) continue;
+      if (!find_together(before.cells(at), group.columns)) continue;
       near.there = group.there;
       for (const Step& step : opens_.steps(stop.allowed, near, suit, state.open(suit))) {
         if (step.low > form_.wilds || (step.follows > 0 && state.follows())) continue;
         State to = state.past(suit, step);
         const Cell* most = hopeful ? hopeful->find(to.others(own_)) : nullptr;
         if (hopeful && !most) continue;
-        std::fill(come_.begin(), come_.end(), Cells::kNever);
-        cells_.pass(come_.data(), some, columns_,
-                    rows_.change(step.left, stop.others, step.makes), step.low, step.high,
-                    step.left * stop.value);
         Least needs;
         if (is_bound) needs = others + bounds_.least(place + 1, suit, step.after);
-        if (!keep_hopeful(come_.data(), most, needs)) continue;
-        Cell* known = after.at(to);
-        for (std::size_t cell = 0; cell < come_.size(); ++cell)
-          Cells::merge(known[cell], come_[cell]);
+        cells_.find_limit(limit_.data(), most, needs.wilds, needs.left);
+        pass(after, to, before.cells(at), group.columns,
+             {rows_.change(step.left, stop.others, step.makes), step.low, step.high,
+              step.left * stop.value});
       }
     }
   }
-}
-
-template <class Cells>
-bool Sweep<Cells>::keep_hopeful(Cell* block, const Cell* most, const Least& needs) const {
-  if (most)
-    for (int row = 0; row < cells_.cells(); ++row)
-      for (int at = 0; at < columns_; ++at) {
-        Cell& cell = block[row * columns_ + at];
-        cell = Cells::met(cell, most[row]);
-      }
-  return cells_.afford(block, columns_, needs.wilds, needs.left);
 }
 
 // Returns what the suits other than one need at least after a stop.
@@ -121,20 +120,18 @@ Least Sweep<Cells>::needs_of_others(State state, int place, int suit) {
 template <class Cells>
 void Sweep<Cells>::pass_sets(int rank, const Layers& before, Layers& after) {
   int value = joker_value(rank);
+  cells_.find_limit(limit_.data(), nullptr, 0, 0);
   for (const SetStop& stop : stops_.sets(rank)) {
     std::map<int, std::vector<SetUse>> uses;  // by how many cards go to sets
     for (std::size_t at = 0; at < before.size(); ++at) {
-      const Cell* some = in_columns(before.cells(at), stop.columns);
-      if (!some) continue;
+      if (!find_together(before.cells(at), stop.columns)) continue;
       State state = before.state(at);
       auto [known, is_new] = uses.try_emplace(state.apart());
       if (is_new) known->second = stops_.uses(rank, state.apart(), stop);
-      if (known->second.empty()) continue;
-      Cell* to = after.at(state.without_apart());
       for (const SetUse& use : known->second)
-        cells_.pass(to, some, columns_,
-                    rows_.change(use.jokers, ask_.single != kJoker, use.makes), use.used,
-                    use.used, use.jokers * value);
+        pass(after, state.without_apart(), before.cells(at), stop.columns,
+             {rows_.change(use.jokers, ask_.single != kJoker, use.makes), use.used,
+              use.used, use.jokers * value});
     }
   }
 }
@@ -142,17 +139,12 @@ void Sweep<Cells>::pass_sets(int rank, const Layers& before, Layers& after) {
 // Beginning and end ---------------------------------------------------------------
 
 template <class Cells>
-auto Sweep<Cells>::beginning_of(const Trial& trial) -> Beginning {
-  return {trial.before(), trial.joined, trial.is_high ? trial.suit : -1, trial.wilds(),
-          trial.makes};
-}
-
-template <class Cells>
 void Sweep<Cells>::begin(Layers& layer, State state, const Beginning& one,
                          const std::vector<int>& columns, const std::vector<Cell>& cells) {
   std::vector<Cell> come(cells.size(), Cells::kNever);
-  cells_.pass(come.data(), cells.data(), 1, rows_.change(0, true, one.makes), one.wilds,
-              one.wilds, 0);
+  cells_.find_limit(limit_.data(), nullptr, 0, 0);
+  cells_.pass(come.data(), cells.data(), 1, kOneColumn,
+              {rows_.change(0, true, one.makes), one.wilds, one.wilds}, limit_.data());
   Cell* block = layer.at(state);
   for (int at = 0; at < cells_.cells(); ++at)
     for (int column : columns) Cells::merge(block[at * columns_ + column], come[at]);
@@ -196,17 +188,6 @@ auto Sweep<Cells>::good_cells() const -> std::vector<Cell> {
   return found;
 }
 
-template <class Cells>
-void Sweep<Cells>::mark_good(const Layers& last, std::vector<bool>& found) const {
-  std::vector<Cell> good = good_cells();
-  for (std::size_t at = 0; at < last.size(); ++at)
-    for (int row = 0; row < cells_.cells(); ++row)
-      if (good[row] != Cells::kNowhere)
-        for (int column = 0; column < columns_; ++column)
-          if (Cells::meets(last.cells(at)[row * columns_ + column], good[row]))
-            found[column] = true;
-}
-
 // How layers are kept small -------------------------------------------------------
 
 // Keeps the states with the most outcomes if a layer is too wide. Among equally
@@ -232,6 +213,7 @@ void Sweep<Cells>::cut(Layers& layer) {
 
 template class Sweep<Bits<std::uint32_t>>;
 template class Sweep<Bits<std::uint64_t>>;
-template class Sweep<Points>;
+template class Sweep<Points<std::int16_t>>;
+template class Sweep<Points<std::int32_t>>;
 
 }  // namespace biriba::lookahead

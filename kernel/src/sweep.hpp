@@ -45,8 +45,8 @@ class Bounds {
   std::array<std::vector<Least>, kPlaces * kSuits> known_;
 };
 
-// A sweep through all ranks, with a column for each trial. `Cells` says how
-// outcomes are kept: `Bits` or `Points`.
+// A sweep through all ranks. At each place it has a column for all trials that are alike
+// so far. `Cells` says how outcomes are kept: `Bits` or `Points`.
 template <class Cells>
 class Sweep {
  public:
@@ -58,26 +58,17 @@ class Sweep {
   Sweep(const Sweep&) = delete;
   Sweep& operator=(const Sweep&) = delete;
 
-  // Returns for each trial whether a way to meld enough was found.
-  std::vector<bool> verdicts();
-
   // Whether a layer was cut, so that a verdict of no is not certain.
   bool was_cut() const { return was_cut_; }
 
  protected:
-  // Where a trial begins, and with which outcomes; equal ones are handled together.
-  struct Beginning {
-    Cards before;     // twos and jokers of the move, if they have been passed
-    int joined = -1;  // the index of the meld that grows
-    int ace = -1;     // the suit of a high ace that has been put aside
-    int wilds = 0;    // how many twos and jokers the move takes
-    bool makes = false;
-    auto operator<=>(const Beginning&) const = default;
-  };
+  Layers blank_layer() const { return Layers(0, Cells::kNever); }
+  std::size_t block() const {
+    return static_cast<std::size_t>(cells_.cells()) * static_cast<std::size_t>(columns_);
+  }
 
-  Layers blank_layer() const { return Layers(cells_.cells() * columns_, Cells::kNever); }
-  static Beginning beginning_of(const Trial& trial);
-
+  // Turns the columns of a layer into those of a place, without those that have ended.
+  void enter_place(int place, Layers& layer);
   // Turns a layer before a place into the one after it. Calls `met(suit, before)`
   // after each stop with the layer before it, which may be moved from; the suit is
   // `kSets` for the sets of the rank.
@@ -87,11 +78,12 @@ class Sweep {
 
   void pass_suit(int place, int suit, const Layers& before, Layers& after);
   void pass_sets(int rank, const Layers& before, Layers& after);
-  // Drops the outcomes of a block that cannot lead to a good end. Returns whether any
-  // are kept.
-  bool keep_hopeful(Cell* block, const Cell* most, const Least& needs) const;
-  // Returns the cells of a block in some columns, others blank; null if all are.
-  const Cell* in_columns(const Cell* block, const Columns& columns);
+  // Finds what some columns of a block have together. Returns whether it is anything.
+  bool find_together(const Cell* block, const Columns& columns);
+  // Adds what comes of some columns of a block by a step, as far as it is within
+  // `limit_`, to that of a state. They have `together_`, which tells if any comes.
+  void pass(Layers& after, State to, const Cell* block, const Columns& columns,
+            const Passing& by);
   // Returns what a joker is worth where it may be left over.
   int joker_value(int rank) const {
     return rank == kTwo && ask_.values ? (*ask_.values)[kJoker] : 0;
@@ -111,8 +103,6 @@ class Sweep {
   // added is the biriba that must be made.
   std::pair<State, bool> first_state(int joined);
   std::vector<Cell> good_cells() const;
-  // Marks the columns that have outcomes that are good in the end.
-  void mark_good(const Layers& last, std::vector<bool>& found) const;
 
   const Ask& ask_;
   Opens& opens_;
@@ -123,7 +113,7 @@ class Sweep {
   Cells cells_;
   Stops stops_;
   Bounds bounds_;
-  int columns_;
+  int columns_ = 0;
   int own_ = -1;  // the suit of the moves of a `MoveSweep`; -1 if there is none
   bool was_cut_ = false;
 
@@ -132,9 +122,10 @@ class Sweep {
 
   Least needs_of_others(State state, int place, int suit);
 
-  bool is_bound_;  // whether there are bounds
-  std::vector<Cell> come_;
-  std::vector<Cell> picked_;
+  bool is_bound_;               // whether there are bounds
+  std::vector<Cell> together_;  // outcomes of one column
+  std::vector<Cell> come_;      // those that come of them
+  std::vector<Cell> limit_;     // what these may be
   Layers passed_;
 };
 
@@ -174,14 +165,21 @@ class HandSweep : public Sweep<Cells> {
     Layers good;
   };
 
+  // The column of the hand from which nothing is taken, or of the one from which some
+  // cards are.
+  int column(int place, std::size_t taken = 0) const {
+    return this->stops_.columns(std::min(place, kHighAce)).of_trials[taken];
+  }
   void sweep_back();
   void before_suit(int place, int suit, const Layers& before, const Layers& after,
                    Layers& found);
   void before_sets(int rank, const Layers& before, const Layers& after, Layers& found);
   // Adds to a layer what leads to a good end and can be reached.
   void keep_reached(Layers& found, State state, std::vector<Cell>& good,
-                    const Cell* reached) const;
-  Layers blank_good() const { return Layers(this->cells_.cells(), Cells::kNowhere); }
+                    const Cell* reached, int place) const;
+  Layers blank_good() const {
+    return Layers(static_cast<std::size_t>(this->cells_.cells()), Cells::kNowhere);
+  }
 
   std::vector<Cards> taken_;
   bool comes_ = false;
@@ -192,7 +190,8 @@ class HandSweep : public Sweep<Cells> {
 // A sweep for moves of one suit, or for moves that make sets.
 //
 // A move is swept only from its first place to its last. Before and after these,
-// all is as if the sweep of the hand had melded its cards.
+// all is as if the sweep of the hand had melded its cards. Without such a sweep, all
+// moves must be swept from the first place to the last.
 template <class Cells>
 class MoveSweep : public Sweep<Cells> {
  public:
@@ -201,8 +200,9 @@ class MoveSweep : public Sweep<Cells> {
   using typename Base::Layers;
 
   MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> trials, std::size_t width,
-            const HandSweep<Cells>& hand);
+            const HandSweep<Cells>* hand = nullptr);
 
+  // Returns for each trial whether a way to meld enough was found.
   std::vector<bool> verdicts();
 
  protected:
@@ -210,9 +210,9 @@ class MoveSweep : public Sweep<Cells> {
 
  private:
   void begin_trials(int place, Layers& layer);
-  void end_trials(int place, Layers& layer, std::vector<bool>& found);
+  void end_trials(int place, const Layers& layer, std::vector<bool>& found);
 
-  const HandSweep<Cells>& hand_;
+  const HandSweep<Cells>* hand_;
   Layers hopeful_;
   int wilds_ = 0;       // the most wild cards that one of them takes
   bool makes_ = false;  // whether one of them makes a biriba
@@ -222,15 +222,16 @@ template <class Cells>
 template <class Act>
 void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const {
   auto known = std::find(taken_.begin(), taken_.end(), taken);
-  auto column = known - taken_.begin();
   const Stop& stop = stops_met_[first_at_[place]];
+  int from = column(stop.place, static_cast<std::size_t>(known - taken_.begin()));
+  int columns = this->stops_.columns(std::min(stop.place, kHighAce)).number();
   std::vector<Cell> cells(this->cells_.cells());
   for (std::size_t at = 0; at < stop.good.size(); ++at) {
     State state = stop.good.state(at);
-    const Cell* block = stop.before.find(state) + column;
+    const Cell* block = stop.before.find(state) + from;
     bool has_some = false;
     for (int row = 0; row < this->cells_.cells(); ++row) {
-      cells[row] = block[row * this->columns_];
+      cells[row] = block[row * columns];
       has_some |= cells[row] != Cells::kNever;
     }
     if (has_some) act(state, cells);
@@ -240,6 +241,7 @@ void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const
 template <class Cells>
 template <class Met>
 void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
+  if (layer.size() == 0) return;
   State any;
   for (std::size_t at = 0; at < layer.size(); ++at) any = any | layer.state(at);
   auto finish = [&](int suit) {
@@ -248,13 +250,13 @@ void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
   };
   for (int suit = 0; suit < kSuits; ++suit)
     if (stops_.has_cards(place, suit) || any.open(suit) != kIdle) {
-      passed_.clear();
+      passed_.clear(block());
       pass_suit(place, suit, layer, passed_);
       cut(passed_);
       finish(suit);
     }
   if (place == kTwo || stops_.has_sets(place)) {
-    passed_.clear();
+    passed_.clear(block());
     pass_sets(place, layer, passed_);
     finish(kSets);
   }

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "sweep.hpp"
@@ -24,18 +25,21 @@ HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens, const std::vector<Card
                             std::size_t width)
     : Base(ask, opens, trials_of(taken), width), taken_{Cards{}} {
   taken_.insert(taken_.end(), taken.begin(), taken.end());
-  std::vector<int> every(taken_.size());
-  for (std::size_t at = 0; at < every.size(); ++at) every[at] = static_cast<int>(at);
   Layers layer = this->blank_layer();
-  this->begin_at_first(layer, {}, every);
   std::size_t cells = 0;
   auto met = [&](int place, int suit, Layers& before) {
-    cells += before.size() * taken_.size() * static_cast<std::size_t>(this->cells_.cells());
+    cells += before.size() * this->block();
     if (cells > kMostCells) throw TooMuch();
     stops_met_.push_back({place, suit, std::move(before), blank_good()});
   };
   for (int place = 0; place < kPlaces; ++place) {
     first_at_[place] = static_cast<int>(stops_met_.size());
+    this->enter_place(place, layer);
+    if (place == 0) {
+      std::vector<int> every(static_cast<std::size_t>(this->columns_));
+      std::iota(every.begin(), every.end(), 0);
+      this->begin_at_first(layer, {}, every);
+    }
     this->pass_place(place, layer,
                      [&](int suit, Layers& before) { met(place, suit, before); });
   }
@@ -51,7 +55,7 @@ void HandSweep<Cells>::sweep_back() {
   Stop& end = stops_met_.back();
   for (std::size_t at = 0; at < end.before.size(); ++at) {
     std::vector<Cell> good = this->good_cells();
-    keep_reached(end.good, end.before.state(at), good, end.before.cells(at));
+    keep_reached(end.good, end.before.state(at), good, end.before.cells(at), kHighAce);
   }
   comes_ = end.good.size() > 0;
   for (std::size_t at = stops_met_.size() - 1; at-- > 0;) {
@@ -79,10 +83,10 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
       if (step.follows > 0 && state.follows()) continue;
       if (const Cell* from = after.find(state.past(suit, step)))
         this->cells_.pass_back(good.data(), from,
-                               this->rows_.change(step.left, stop.others, step.makes),
-                               step.low, step.high, step.left * stop.value);
+                               {this->rows_.change(step.left, stop.others, step.makes),
+                                step.low, step.high, step.left * stop.value});
     }
-    keep_reached(found, state, good, before.cells(at));
+    keep_reached(found, state, good, before.cells(at), place);
   }
 }
 
@@ -103,18 +107,19 @@ void HandSweep<Cells>::before_sets(int rank, const Layers& before, const Layers&
     for (const SetUse& use : known->second)
       this->cells_.pass_back(
           good.data(), from,
-          this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes), use.used,
-          use.used, use.jokers * value);
-    keep_reached(found, state, good, before.cells(at));
+          {this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes), use.used,
+           use.used, use.jokers * value});
+    keep_reached(found, state, good, before.cells(at), rank);
   }
 }
 
 template <class Cells>
 void HandSweep<Cells>::keep_reached(Layers& found, State state, std::vector<Cell>& good,
-                                    const Cell* reached) const {
+                                    const Cell* reached, int place) const {
+  int columns = this->stops_.columns(place).number(), first = column(place);
   bool has_some = false;
   for (int at = 0; at < this->cells_.cells(); ++at) {
-    bool meets = Cells::meets(reached[at * this->columns_], good[at]);
+    bool meets = Cells::meets(reached[at * columns + first], good[at]);
     if (!meets) good[at] = Cells::kNowhere;
     has_some |= meets;
   }
@@ -132,6 +137,7 @@ auto HandSweep<Cells>::after(int place, int suit) const -> const Layers* {
 
 template class HandSweep<Bits<std::uint32_t>>;
 template class HandSweep<Bits<std::uint64_t>>;
-template class HandSweep<Points>;
+template class HandSweep<Points<std::int16_t>>;
+template class HandSweep<Points<std::int32_t>>;
 
 }  // namespace biriba::lookahead

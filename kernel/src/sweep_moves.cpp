@@ -7,10 +7,10 @@ namespace biriba::lookahead {
 
 template <class Cells>
 MoveSweep<Cells>::MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
-                            std::size_t width, const HandSweep<Cells>& hand)
+                            std::size_t width, const HandSweep<Cells>* hand)
     : Base(ask, opens, std::move(trials), width),
       hand_(hand),
-      hopeful_(this->cells_.cells(), Cells::kNowhere) {
+      hopeful_(static_cast<std::size_t>(this->cells_.cells()), Cells::kNowhere) {
   this->own_ = this->trials_.front().suit;
   for (const Trial& trial : this->trials_) {
     wilds_ = std::max(wilds_, trial.wilds());
@@ -20,9 +20,10 @@ MoveSweep<Cells>::MoveSweep(const Ask& ask, Opens& opens, std::vector<Trial> tri
 
 template <class Cells>
 std::vector<bool> MoveSweep<Cells>::verdicts() {
-  std::vector<bool> found(this->columns_);
+  std::vector<bool> found(this->trials_.size());
   Layers layer = this->blank_layer();
   for (int place = 0; place < kPlaces; ++place) {
+    this->enter_place(place, layer);
     begin_trials(place, layer);
     this->pass_place(place, layer, [](int, Layers&) {});
     end_trials(place, layer, found);
@@ -32,49 +33,48 @@ std::vector<bool> MoveSweep<Cells>::verdicts() {
 
 template <class Cells>
 void MoveSweep<Cells>::begin_trials(int place, Layers& layer) {
-  std::map<typename Base::Beginning, std::vector<int>> alike;
-  for (int at = 0; at < this->columns_; ++at)
-    if (this->trials_[at].first == place)
-      alike[Base::beginning_of(this->trials_[at])].push_back(at);
-  for (const auto& [one, columns] : alike) {
+  const PlaceColumns& columns = this->stops_.columns(place);
+  std::map<Beginning, std::vector<int>> alike;
+  for (int at = 0; at < columns.number(); ++at)
+    if (columns.sources[at] < 0)
+      alike[beginning_of(this->trials_[columns.trials[at]])].push_back(at);
+  for (const auto& [one, begun] : alike) {
     if (place == 0) {
-      this->begin_at_first(layer, one, columns);
+      this->begin_at_first(layer, one, begun);
       continue;
     }
-    hand_.each_before(place, one.before, [&](State state, const std::vector<Cell>& cells) {
+    hand_->each_before(place, one.before, [&](State state, const std::vector<Cell>& cells) {
       if (one.ace >= 0) {
         int fewer = this->opens_.without_ace(state.open(one.ace));
         if (fewer < 0) return;
         state = state.with_open(one.ace, static_cast<Number>(fewer));
       }
-      this->begin(layer, state, one, columns, cells);
+      this->begin(layer, state, one, begun, cells);
     });
   }
 }
 
-// Marks the trials that end at a place with a good outcome, and ends them.
+// Marks the trials that end at a place with a good outcome.
 template <class Cells>
-void MoveSweep<Cells>::end_trials(int place, Layers& layer, std::vector<bool>& found) {
-  std::vector<int> ended;
-  for (int at = 0; at < this->columns_; ++at)
+void MoveSweep<Cells>::end_trials(int place, const Layers& layer,
+                                  std::vector<bool>& found) {
+  std::vector<std::size_t> ended;
+  for (std::size_t at = 0; at < found.size(); ++at)
     if (this->trials_[at].last == place) ended.push_back(at);
   if (ended.empty()) return;
-  if (place == kHighAce) {
-    this->mark_good(layer, found);
-    return;
+  const std::vector<int>& columns = this->stops_.columns(place).of_trials;
+  std::vector<Cell> ends = this->good_cells();
+  for (std::size_t at = 0; at < layer.size(); ++at) {
+    const Cell* good = ends.data();
+    if (place < kHighAce) good = hand_->leading(place + 1).find(layer.state(at));
+    if (!good) continue;
+    for (int row = 0; row < this->cells_.cells(); ++row) {
+      if (good[row] == Cells::kNowhere) continue;
+      const Cell* cells = layer.cells(at) + row * this->columns_;
+      for (std::size_t trial : ended)
+        if (Cells::meets(cells[columns[trial]], good[row])) found[trial] = true;
+    }
   }
-  const Layers& leading = hand_.leading(place + 1);
-  layer.keep([&](std::size_t at) {
-    Cell* cells = layer.cells(at);
-    const Cell* good = leading.find(layer.state(at));
-    for (int row = 0; row < this->cells_.cells(); ++row)
-      for (int column : ended) {
-        Cell& cell = cells[row * this->columns_ + column];
-        if (good && Cells::meets(cell, good[row])) found[column] = true;
-        cell = Cells::kNever;
-      }
-    return this->cells_.afford(cells, this->columns_, 0, 0);
-  });
 }
 
 // Wherever a way of a move leads to a good end, so does a way of the hand that melds
@@ -82,9 +82,9 @@ void MoveSweep<Cells>::end_trials(int place, Layers& layer, std::vector<bool>& f
 // as many wild cards, or fewer, by those of the move, and may make a biriba later.
 template <class Cells>
 auto MoveSweep<Cells>::hopeful_after(int place, int suit) -> const Layers* {
-  const Layers* leading = hand_.after(place, suit);
+  const Layers* leading = hand_ ? hand_->after(place, suit) : nullptr;
   if (!leading) return nullptr;
-  hopeful_.clear();
+  hopeful_.clear(static_cast<std::size_t>(this->cells_.cells()));
   for (std::size_t at = 0; at < leading->size(); ++at) {
     Cell* to = hopeful_.at(leading->state(at).others(this->own_));
     for (bool makes : {false, true})
@@ -97,6 +97,7 @@ auto MoveSweep<Cells>::hopeful_after(int place, int suit) -> const Layers* {
 
 template class MoveSweep<Bits<std::uint32_t>>;
 template class MoveSweep<Bits<std::uint64_t>>;
-template class MoveSweep<Points>;
+template class MoveSweep<Points<std::int16_t>>;
+template class MoveSweep<Points<std::int32_t>>;
 
 }  // namespace biriba::lookahead

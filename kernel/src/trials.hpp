@@ -36,6 +36,22 @@ struct Trial {
   Cards before() const { return first > kTwo ? only(cards, kWilds) : Cards{}; }
 };
 
+// Where a trial begins, and with which outcomes; equal ones are handled together.
+struct Beginning {
+  Cards before;     // twos and jokers of the move, if they have been passed
+  int joined = -1;  // the index of the meld that grows
+  int ace = -1;     // the suit of a high ace that has been put aside
+  int wilds = 0;    // how many twos and jokers the move takes
+  bool makes = false;
+
+  auto operator<=>(const Beginning&) const = default;
+};
+
+inline Beginning beginning_of(const Trial& trial) {
+  return {trial.before(), trial.joined, trial.is_high ? trial.suit : -1, trial.wilds(),
+          trial.makes};
+}
+
 inline LaidSet laid_set(const Meld& meld) { return {meld.size, meld.is_clean()}; }
 
 // Sets the places of a new run.
