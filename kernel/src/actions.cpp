@@ -21,15 +21,25 @@ Game::Game(const Rules& rules, const std::vector<std::array<int, 4>>& lays, int 
         lay.made = way.made;
         break;
       }
-    kinds_of_lays_.push_back(lay.cards.kinds());
     lays_.push_back(lay);
   }
   first_red_three_ = adding(melds_, 0);
-  int at = 0;
-  for (int kind = 0; kind <= kKinds; ++kind) {
-    while (at < static_cast<int>(lays.size()) && lays[at][0] < kind) ++at;
-    first_with_[kind] = at;
+  find_groups(lays);
+}
+
+void Game::find_groups(const std::vector<std::array<int, 4>>& lays) {
+  pairs_.resize(kKinds * kKinds);
+  for (std::size_t at = 0; at < lays.size(); ++at) {
+    const auto& [one, two, three, low] = lays[at];
+    Pair& pair = pairs_[kKinds * one + two];
+    const Kinds third = bit_of(static_cast<Kind>(three));
+    if (pair.thirds & third) continue;
+    if (!pair.thirds) pair.first = static_cast<int>(groups_.size());
+    pair.thirds |= third;
+    seconds_[one] |= bit_of(static_cast<Kind>(two));
+    groups_.push_back(static_cast<int>(at));
   }
+  groups_.push_back(static_cast<int>(lays.size()));
 }
 
 Game::Addition Game::addition(int action) const {
@@ -48,21 +58,6 @@ Ways ways_to_add(const Melding& rules, const Meld& meld, const Cards& cards) {
     return one.made.low < other.made.low;
   });
   return fit;
-}
-
-Kinds single_additions(const Melding& rules, const Meld& meld) {
-  Kinds asked = kWilds;
-  if (meld.is_set())
-    for (int suit = 0; suit < kSuits; ++suit) asked |= bit_of(kind_of(suit, meld.rank()));
-  else
-    asked |= suit_kinds(meld.family);
-  Cards cards;
-  for (Kinds left = asked; left; left &= left - 1) cards.add(lowest(left));
-  Ways found;
-  find_additions(rules, meld, cards, found, 1);
-  Kinds kinds = 0;
-  for (const Way& way : found) kinds |= way.cards.kinds();
-  return kinds;
 }
 
 // Taking the pile -------------------------------------------------------------------
@@ -152,25 +147,18 @@ Kinds ranks_of_sets(std::span<const Meld> laid) {
   return found;
 }
 
-// Adds the numbers of the lays that a hand has the cards for.
+// Adds the lays that a hand has the cards for.
 void find_lays(const Game& game, const State& state, std::vector<int>& found) {
   const Cards& hand = state.hand();
-  const Kinds there = hand.kinds();
-  const std::vector<Kinds>& kinds = game.kinds_of_lays();
   Kinds barred = game.rules().melding.one_set_per_rank
                      ? ranks_of_sets(state.laid(state.own_side()))
                      : 0;
-  for (Kinds left = there; left; left &= left - 1) {
-    Kind kind = lowest(left);
-    int end = game.first_with(static_cast<Kind>(kind + 1));
-    for (int at = game.first_with(kind); at < end; ++at) {
-      if (kinds[at] & ~there) continue;
-      const Lay& lay = game.lays()[at];
-      if (!hand.contains(lay.cards)) continue;
-      if (barred && lay.made.is_set() && barred >> lay.made.rank() & 1) continue;
-      found.push_back(at);
-    }
-  }
+  game.each_lay_of(hand.kinds(), [&](int at, bool twice) {
+    const Lay& lay = game.lays()[at];
+    if (twice && !hand.contains(lay.cards)) return;
+    if (barred && lay.made.is_set() && barred >> lay.made.rank() & 1) return;
+    found.push_back(kFirstLay + at);
+  });
 }
 
 bool comes_before(std::span<const Meld> laid, std::size_t place) {
@@ -189,6 +177,15 @@ void each_taking(const State& state, Act act) {
     Kinds kinds = state.takes[side.first_meld + place] & hand;
     if (kinds && !comes_before(laid, place)) act(static_cast<int>(place), kinds);
   }
+}
+
+// Whether a meld of the side takes a single card of the hand.
+bool takes_any(const State& state) {
+  const Side& side = state.own_side();
+  Kinds kinds = 0;
+  for (int place = 0; place < side.melds; ++place)
+    kinds |= state.takes[side.first_meld + place];
+  return kinds & state.hand().kinds();
 }
 
 // Adds the single additions as candidates.
@@ -290,9 +287,10 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
   if (!must_lay_red_three(moment)) {
     if (!state.begun.size) add_discards(moment.discardable(), found);
     std::vector<Candidate> candidates;
-    for (int at : lays)
-      candidates.push_back(
-          {{kFirstLay + at}, {game.lays()[at].cards, -1, game.lays()[at].made}});
+    for (int action : lays) {
+      const Lay& lay = game.lays()[action - kFirstLay];
+      candidates.push_back({{action}, {lay.cards, -1, lay.made}});
+    }
     if (moment.due)
       find_bringing(game, state, moment, candidates);
     else
@@ -303,19 +301,14 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
   if (red_threes & bit_of(28)) found.push_back(game.first_red_three() + 1);
 }
 
-// The actions of a turn of which every meld leaves a card to discard.
-void find_plain(const Game& game, const State& state, const std::vector<int>& lays,
-                std::vector<int>& found) {
-  Kinds kinds = state.hand().kinds();
-  if (state.turn.single != kNoKind) kinds &= ~bit_of(state.turn.single);
-  add_discards(kinds, found);
-  for (int at : lays) found.push_back(kFirstLay + at);
+// Adds the actions that add a card to a meld, of a turn of which each may be chosen.
+void find_additions(const Game& game, const State& state, std::vector<int>& found) {
   if (game.rules().melding.wilds_stay) {
     std::vector<Candidate> candidates;
     find_single(game, state, candidates);
-    std::size_t first = found.size();
+    auto first = static_cast<std::ptrdiff_t>(found.size());
     for (const Candidate& one : candidates) found.push_back(one.actions[0]);
-    std::sort(found.begin() + static_cast<std::ptrdiff_t>(first), found.end());
+    std::sort(found.begin() + first, found.end());
     return;
   }
   each_taking(state, [&](int place, Kinds taken) {
@@ -325,17 +318,23 @@ void find_plain(const Game& game, const State& state, const std::vector<int>& la
 }
 
 void find_melding(const Game& game, const State& state, std::vector<int>& found) {
-  std::vector<int> lays;
-  find_lays(game, state, lays);
-  bool adds = false;
-  each_taking(state, [&](int, Kinds) { adds = true; });
+  const std::size_t first = found.size();
+  Kinds kinds = state.hand().kinds();
+  if (state.turn.single != kNoKind) kinds &= ~bit_of(state.turn.single);
+  add_discards(kinds, found);
+  const std::size_t discards = found.size();
+  find_lays(game, state, found);
+  bool lays = found.size() > discards, adds = takes_any(state);
   int spare = spare_of(state.hand(), state.turn.single);
-  bool short_of =
-      spare < 0 || (!lays.empty() && spare < kSmallestMeld) || (adds && spare < 1);
-  if (short_of || asks_more(game.rules(), state))
-    find_judged(game, state, lays, found);
-  else
-    find_plain(game, state, lays, found);
+  bool short_of = spare < 0 || (lays && spare < kSmallestMeld) || (adds && spare < 1);
+  if (!short_of && !asks_more(game.rules(), state)) {
+    find_additions(game, state, found);
+    return;
+  }
+  std::vector<int> asked(found.begin() + static_cast<std::ptrdiff_t>(discards),
+                         found.end());
+  found.resize(first);
+  find_judged(game, state, asked, found);
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -45,8 +46,25 @@ class Game {
 
   const Rules& rules() const { return rules_; }
   const std::vector<Lay>& lays() const { return lays_; }
-  // The kinds of each lay by themselves, so that many are looked through at once.
-  const std::vector<Kinds>& kinds_of_lays() const { return kinds_of_lays_; }
+  // Calls `act(at, twice)` for each lay of which all kinds are there, the first first;
+  // `twice` says whether it has two cards of a kind.
+  template <class Act>
+  void each_lay_of(Kinds there, Act act) const {
+    for (Kinds ones = there; ones; ones &= ones - 1) {
+      const Kind one = lowest(ones);
+      for (Kinds twos = seconds_[one] & ones; twos; twos &= twos - 1) {
+        const Kind two = lowest(twos);
+        const Pair& pair = pairs_[kKinds * one + two];
+        const Kinds some = there & ~(bit_of(two) - 1);
+        for (Kinds threes = pair.thirds & some; threes; threes &= threes - 1) {
+          const Kind three = lowest(threes);
+          const int group = pair.first + std::popcount(pair.thirds & (bit_of(three) - 1));
+          for (int at = groups_[group]; at < groups_[group + 1]; ++at)
+            act(at, one == two || two == three);
+        }
+      }
+    }
+  }
   int melds() const { return melds_; }
   int size() const { return first_red_three_ + (rules_.red_threes ? 2 : 0); }
   int first_add() const { return kFirstLay + static_cast<int>(lays_.size()); }
@@ -54,8 +72,6 @@ class Game {
   int adding(int place, int way) const {
     return first_add() + (place * ways_ + way) * kKinds;
   }
-  // The lays whose lowest kind is this one begin here.
-  int first_with(Kind kind) const { return first_with_[kind]; }
 
   // The place of the meld, the way and the card of an action that adds.
   struct Addition {
@@ -65,10 +81,20 @@ class Game {
   Addition addition(int action) const;
 
  private:
+  void find_groups(const std::vector<std::array<int, 4>>& lays);
+
   Rules rules_;
   std::vector<Lay> lays_;
-  std::vector<Kinds> kinds_of_lays_;
-  std::array<int, kKinds + 1> first_with_{};
+  // The lays of the same three kinds are a group, which begins at the lay `groups_` says.
+  // For two kinds, the lower one first: with which others they make groups, and which
+  // group is the first.
+  struct Pair {
+    Kinds thirds = 0;
+    int first = 0;
+  };
+  std::vector<int> groups_;
+  std::vector<Pair> pairs_;
+  std::array<Kinds, kKinds> seconds_{};
   int ways_, melds_, first_red_three_;
 };
 
@@ -91,8 +117,5 @@ Kind single_taken(const Rules& rules, const Pile& pile, const Cards& hand);
 
 // The ways to add one card to a meld, in the order of their numbers.
 Ways ways_to_add(const Melding& rules, const Meld& meld, const Cards& cards);
-
-// The kinds of which a single card can be added to a meld.
-Kinds single_additions(const Melding& rules, const Meld& meld);
 
 }  // namespace biriba

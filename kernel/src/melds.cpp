@@ -569,6 +569,31 @@ void find_additions(const Melding& rules, const Meld& meld, const Cards& cards, 
     grow_run(rules, meld, more, wilds, found, most);
 }
 
+Kinds single_additions(const Melding& rules, const Meld& meld) {
+  if (meld.is_set()) {
+    Kinds kinds = meld.is_clean() ? wilds_for(rules, meld.rank()) : 0;
+    for (int suit = 0; suit < kSuits; ++suit) kinds |= bit_of(kind_of(suit, meld.rank()));
+    return kinds;
+  }
+  const int suit = meld.family;
+  const bool has_other = meld.has_other_wild();
+  const Lane more = (kInnerCards & ~meld.own) | one_of(kAce) | one_of(kTwo);
+  const Kinds wilds = has_other ? 0 : kWilds & ~suit_kinds(suit);
+  Kinds kinds = 0;
+  auto take = [&](Lane own, bool wild) {
+    kinds |= wild ? wilds : ranks_of(own) << kRanks * suit;
+  };
+  if (rules.wilds_stay) {
+    PlacedGrowth grown(rules, meld, more, wilds != 0, 1);
+    for (const Placed& run : grown.found()) take(run.added, run.wild);
+  } else {
+    Grown grown(rules, meld, more, wilds != 0, 1);
+    for (const Grown::Node& run : grown.found())
+      take(run.lane - meld.own, run.dirty != has_other);
+  }
+  return kinds;
+}
+
 void find_placed(const Melding& rules, const Cards& cards, Ways& found) {
   int size = cards.size();
   if (size < kSmallestMeld) return;

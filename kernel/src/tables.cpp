@@ -64,7 +64,7 @@ void Tables::put(std::size_t row, const State& state, int turns) {
 }
 
 void Tables::advance(const Place& before, int action, Place& after) const {
-  after.state = before.state;
+  copy(before.state, after.state);
   play(game_, after.state, action);
   after.turns = before.turns + (after.state.turn.seat != before.state.turn.seat);
   list_legal(after);
