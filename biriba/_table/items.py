@@ -31,11 +31,11 @@ class ItemKind(enum.Enum):
 
     rows: tuple[str, ...]
 
-    def __new__(cls, value: str, *rows: str) -> Self:
+    def __new__(cls, value: str, rows: str) -> Self:
         """Make a member known by its text, carrying its rows."""
         member = object.__new__(cls)
         member._value_ = value
-        member.rows = rows
+        member.rows = tuple(rows.split())
         return member
 
     @property
@@ -43,31 +43,31 @@ class ItemKind(enum.Enum):
         """The English words of the kind by their case, the facts in braces."""
         return sentences.sentences_of("item", self)
 
-    MELD = ("meld", "R066", "R067")
+    MELD = ("meld", "R066 R067")
     """The cards of a meld."""
-    RUN = ("run", "R071", "F041")
+    RUN = ("run", "R071 F041")
     """A run of 7 to 12 cards."""
-    SET = ("set", "R072", "F042")
+    SET = ("set", "R072 F042")
     """A set of 7 cards or more."""
     SUIT_RUN = ("suit-run", "R073")
     """A run of 7 to 12 cards in the bonus suit."""
-    FULL = ("full", "R074", "R127", "R218")
+    FULL = ("full", "R074 R127 R218")
     """A full run."""
-    SUIT_FULL = ("suit-full", "R075", "R128")
+    SUIT_FULL = ("suit-full", "R075 R128")
     """A full run in the bonus suit."""
-    ACE_TO_ACE = ("ace-to-ace", "R181", "R219")
+    ACE_TO_ACE = ("ace-to-ace", "R181 R219")
     """A run of 14 cards."""
     SUIT_ACE_TO_ACE = ("suit-ace-to-ace", "R181")
     """A run of 14 cards in the bonus suit."""
-    FULL_SET = ("full-set", "R129", "R240")
+    FULL_SET = ("full-set", "R129 R240")
     """A set with all cards of its rank."""
-    TWOS = ("twos", "R130", "R182", "R229")
+    TWOS = ("twos", "R130 R182 R229")
     """A set of twos."""
-    RED_THREES = ("red-threes", "F180", "F181", "F182")
+    RED_THREES = ("red-threes", "F180 F181 F182")
     """The red threes beside the melds."""
     GO_OUT = ("go-out", "R068")
     """A player of the side went out."""
-    HAND = ("hand", "R066", "R067")
+    HAND = ("hand", "R066 R067")
     """The cards left in a hand."""
     BIRIBAKI = ("biribaki", "F132")
     """The side took its biribaki."""
@@ -79,9 +79,9 @@ class ItemKind(enum.Enum):
     """The side made no biriba."""
     NO_MELD = ("no-meld", "R133")
     """The side melded nothing."""
-    CUT = ("cut", "R242", "R243")
+    CUT = ("cut", "R242 R243")
     """A player of the side cut, just right or too deep."""
-    ROUNDING = ("rounding", "R185", "R235")
+    ROUNDING = ("rounding", "R185 R235")
     """What brings the score to a multiple of ten."""
 
 
