@@ -6,8 +6,8 @@ What a move does is decided in ``biriba._state.effects``; this only looks at it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterator
+from typing import TypeAlias, assert_never
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
@@ -61,8 +61,7 @@ def events_seen(before: Sight, move: Move, after: Sight) -> tuple[Event, ...]:
         move: The move, which is legal.
         after: What they see after it.
     """
-    deed: Deed = _DEEDS[type(move)](before, move, after)
-    return (deed, *_outcomes(before, move, after))
+    return (_deed(before, move, after), *_outcomes(before, move, after))
 
 
 def hand_in(sight: Sight, seat: int) -> Cards | None:
@@ -98,77 +97,41 @@ def _side(sight: Sight, seat: int) -> Side:
 # What each move is --------------------------------------------------------------------
 
 
-def _chose_bonus_suit(
-    before: Sight, move: ChooseBonusSuit, after: Sight
-) -> ChoseBonusSuit:
-    del after
-    return ChoseBonusSuit(before.turn.seat, move.suit)
-
-
-def _drew(before: Sight, move: DrawCard, after: Sight) -> Drew:
-    del move
-    return Drew(before.turn.seat, _gained(before, after))
-
-
-def _took(before: Sight, move: TakePile, after: Sight) -> TookPile:
-    del move, after
-    pile = before.discard_pile
-    return TookPile(before.turn.seat, pile, pile == before.shown_pile)
-
-
-def _passed(before: Sight, move: Pass, after: Sight) -> Passed:
-    del move, after
-    return Passed(before.turn.seat)
-
-
-def _exchanged(before: Sight, move: ExchangeFirstCard, after: Sight) -> Exchanged:
-    del move
-    old = after.discard_pile[-1]
-    return Exchanged(before.turn.seat, old, _gained(before, after, old))
-
-
-def _laid(before: Sight, move: LayMeld, after: Sight) -> Laid:
-    del after
+def _deed(before: Sight, move: Move, after: Sight) -> Deed:
+    """Return what the player does by a move."""
     seat, melding = before.turn.seat, before.rules.melding
-    made = step_of_legal(move, (), melding).made(melding)
-    return Laid(seat, side_of(before.sides, seat), made)
-
-
-def _added(before: Sight, move: AddToMeld, after: Sight) -> Added:
-    del after
-    seat, melding = before.turn.seat, before.rules.melding
-    melds, side = _side(before, seat).melds, side_of(before.sides, seat)
-    step = step_of_legal(move, melds, melding)
-    assert step.meld is not None  # noqa: S101 - the move adds to it
-    at = place_of(step.meld, melds)
-    return Added(seat, side, at, melds[at], move.cards, step.made(melding))
-
-
-def _laid_red_three(before: Sight, move: LayRedThree, after: Sight) -> LaidRedThree:
-    seat, card = before.turn.seat, move.card
-    size, packets = before.draw_pile_size, before.packets_left
-    replaced = is_replaced(before.rules, size, packets)
-    new = _gained(before, after, card) if replaced else None
     side = side_of(before.sides, seat)
-    return LaidRedThree(seat, side, card, replaced, new)
-
-
-def _discarded(before: Sight, move: Discard, after: Sight) -> Discarded:
-    del after
-    return Discarded(before.turn.seat, move.card)
-
-
-_DEEDS: Final[dict[type, Callable[[Any, Any, Any], Deed]]] = {
-    ChooseBonusSuit: _chose_bonus_suit,
-    DrawCard: _drew,
-    TakePile: _took,
-    Pass: _passed,
-    ExchangeFirstCard: _exchanged,
-    LayMeld: _laid,
-    AddToMeld: _added,
-    LayRedThree: _laid_red_three,
-    Discard: _discarded,
-}
+    match move:
+        case ChooseBonusSuit(suit):
+            return ChoseBonusSuit(seat, suit)
+        case DrawCard():
+            return Drew(seat, _gained(before, after))
+        case TakePile():
+            pile = before.discard_pile
+            return TookPile(seat, pile, pile == before.shown_pile)
+        case Pass():
+            return Passed(seat)
+        case ExchangeFirstCard():
+            old = after.discard_pile[-1]
+            return Exchanged(seat, old, _gained(before, after, old))
+        case LayMeld():
+            made = step_of_legal(move, (), melding).made(melding)
+            return Laid(seat, side, made)
+        case AddToMeld():
+            melds = before.sides[side].melds
+            step = step_of_legal(move, melds, melding)
+            assert step.meld is not None  # noqa: S101 - the move adds to it
+            at = place_of(step.meld, melds)
+            return Added(seat, side, at, melds[at], move.cards, step.made(melding))
+        case LayRedThree(card):
+            size, packets = before.draw_pile_size, before.packets_left
+            replaced = is_replaced(before.rules, size, packets)
+            new = _gained(before, after, card) if replaced else None
+            return LaidRedThree(seat, side, card, replaced, new)
+        case Discard(card):
+            return Discarded(seat, card)
+        case _:
+            assert_never(move)
 
 
 # What comes of it ---------------------------------------------------------------------

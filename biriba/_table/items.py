@@ -31,7 +31,7 @@ class ItemKind(enum.Enum):
 
     rows: tuple[str, ...]
 
-    def __new__(cls, value: str, rows: str) -> Self:
+    def __new__(cls, value: str, rows: str = "") -> Self:
         """Make a member known by its text, carrying its rows."""
         member = object.__new__(cls)
         member._value_ = value

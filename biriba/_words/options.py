@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, Protocol, assert_never, cast
+from typing import Final, assert_never, cast
 
 import attrs
 
@@ -12,23 +12,7 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.sheet import RuleSheet, Section
-from biriba._words.fluent import Fact
-
-
-class Speaker(Protocol):
-    """An object that formats messages."""
-
-    def say(self, message: str, /, **facts: Fact) -> str:
-        """Return a message."""
-        ...
-
-    def begin(self, message: str, /, **facts: Fact) -> str:
-        """Return a message that begins with a capital letter."""
-        ...
-
-    def ruleset(self, name: str) -> str:
-        """Return the name of a ruleset."""
-        ...
+from biriba._words.speaker import Speaker
 
 
 def label(words: Speaker, name: str) -> str:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, Protocol
+from collections.abc import Iterable, Sequence
+from typing import Final, assert_never
 
 import attrs
 
-from biriba._cards.kinds import Card, Suit
+from biriba._cards.kinds import Card
+from biriba._events.kinds import Deed
 from biriba._words.capitals import begun
 from biriba._words.fluent import Fact
+from biriba._words.speaker import Speaker
 from biriba.events import (
     Added,
     ChoseBonusSuit,
@@ -34,32 +36,6 @@ from biriba.events import (
 
 _NAMED: Final = 8
 """The most cards to list when another player takes the discard pile."""
-
-
-class Speaker(Protocol):
-    """An object that formats messages and lists."""
-
-    def say(self, message: str, /, **facts: Fact) -> str:
-        """Return a message."""
-        ...
-
-    def joined(self, things: Iterable[str], between: str = "list-and") -> str:
-        """Return things with a word between any two of them."""
-        ...
-
-    def seat(self, seat: int) -> str:
-        """Return the name of a player by the seat."""
-        ...
-
-    def who(self, seat: int) -> str:
-        """Return who is in a seat, as messages choose by it."""
-        ...
-
-    def side(
-        self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
-    ) -> str:
-        """Return the name of a side."""
-        ...
 
 
 @attrs.frozen
@@ -122,8 +98,89 @@ class Teller:
 
     def _deed(self, event: Event) -> str:
         """Return an action without the name of the player."""
-        message, facts = _TOLD[type(event)](self, event)
+        message, facts = self._told(event)
         return self.words.say(message, **{"who": self._who(event.seat), **facts})
+
+    def _told(self, event: Event) -> _Told:
+        """Return the message of an event, and its facts."""
+        if isinstance(event, Deed):
+            return self._told_of_deed(event)
+        match event:
+            case TookJoker():
+                return "event-took-joker", {}
+            case TookBiribaki(cards=cards):
+                return "event-took-biribaki", {"cards": _signs(cards)}
+            case SidesFormed(sides=sides):
+                parts = [self.words.joined(map(self.you_or, seats)) for seats in sides]
+                against = self.words.joined(parts, "against")
+                return "event-sides-formed", {"sides": against}
+            case DrawPileReplaced():
+                return "event-draw-pile-replaced", {}
+            case WentOut():
+                return "event-went-out", {}
+            case _:
+                return self._told_of_table(event)
+
+    def _told_of_table(self, event: Dealt | TurnBegan | DealEnded | Scored) -> _Told:
+        """Return the message of an event that is no action, and its facts."""
+        who: dict[str, Fact] = {
+            "player": self.player(event.seat),
+            "who": self.words.who(event.seat),
+        }
+        match event:
+            case Dealt(first=first):
+                then = {"first": self.player(first), "who_first": self.words.who(first)}
+                return "event-dealt", {**who, **then}
+            case TurnBegan():
+                return "event-turn-began", {"player": who["player"]}
+            case DealEnded(reason=reason):
+                return f"ending-{reason.value}", who
+            case Scored(side=number, score=score):
+                side = self.words.side(number, score.seats, self.names)
+                return "event-scored", {"side": side, "points": f"{score.total:+}"}
+            case _:
+                assert_never(event)
+
+    def _told_of_deed(self, event: Deed) -> _Told:
+        """Return the message of an action, and its facts."""
+        match event:
+            case ChoseBonusSuit(suit=suit):
+                sign = suit.symbol if suit else "none"
+                return "event-chose-bonus-suit", {"suit": sign}
+            case Drew(card=card):
+                return "event-drew", _of_card(card)
+            case TookPile():
+                return self._told_of_pile(event)
+            case Passed():
+                return "event-passed", {}
+            case Exchanged(card=card, new=new):
+                return "event-exchanged", {"old": card.pretty, **_of_card(new)}
+            case LaidRedThree(card=card, new=new):
+                facts = {"three": card.pretty, "replaced": _yes_or_no(event.replaced)}
+                return "event-laid-red-three", {**facts, **_of_card(new)}
+            case Laid(meld=meld):
+                facts = {
+                    "cards": _signs(meld.order),
+                    "biriba": _yes_or_no(meld.is_biriba),
+                }
+                return "event-laid", {**facts}
+            case Added(cards=cards, meld=meld):
+                facts = {"cards": _signs(cards), "meld": _signs(meld.order)}
+                return "event-added", {
+                    **facts,
+                    "biriba": _yes_or_no(event.makes_biriba),
+                }
+            case Discarded(card=card):
+                return "event-discarded", _of_card(card)
+            case _:
+                assert_never(event)
+
+    def _told_of_pile(self, event: TookPile) -> _Told:
+        """Name the cards of a taken discard pile if they are few or the reader's."""
+        is_short = event.is_open and len(event.cards) <= _NAMED
+        if event.seat == self.seat or is_short:
+            return "event-took-pile", {"cards": _signs(event.cards)}
+        return "event-took-pile-of", {"count": len(event.cards)}
 
     def _with(self, deeds: str, event: Event) -> str:
         """Return actions with one more, joined by ``and`` if it follows from them."""
@@ -140,15 +197,20 @@ _OF_TABLE: Final = (Dealt, TurnBegan, DealEnded, Scored)
 """Events that are no action of a player."""
 
 
-# The facts of each event --------------------------------------------------------------
+# Facts ------------------------------------------------------------------------------
 
 _Told = tuple[str, dict[str, Fact]]
 """A message and its facts."""
 
 
-def _signs(cards: Iterable[Card]) -> str:
-    """Return cards as sentences write them."""
-    return " ".join(card.pretty for card in cards)
+def _signs(cards: Iterable[Card] | None) -> str:
+    """Return cards as sentences write them; ``None`` if they are hidden."""
+    return "none" if cards is None else " ".join(card.pretty for card in cards)
+
+
+def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
+    """Return a truth value as messages choose by it."""
+    return "yes" if fact else "no"
 
 
 def _of_card(card: Card | None) -> dict[str, Fact]:
@@ -157,141 +219,3 @@ def _of_card(card: Card | None) -> dict[str, Fact]:
         return {"card": "none", "card_rank": "none", "card_sign": ""}
     sign = card.suit.symbol if card.suit else ""
     return {"card": card.pretty, "card_rank": card.rank.value, "card_sign": sign}
-
-
-def _of_suit(suit: Suit | None) -> str:
-    """Return a suit as its sign."""
-    return suit.symbol if suit else "none"
-
-
-def _took_pile(teller: Teller, event: TookPile) -> _Told:
-    """Tell of the discard pile taken, card by card if they are few or one's own."""
-    is_short = event.is_open and len(event.cards) <= _NAMED
-    if event.seat == teller.seat or is_short:
-        return "event-took-pile", {"cards": _signs(event.cards)}
-    return "event-took-pile-of", {"count": len(event.cards)}
-
-
-def _laid(teller: Teller, event: Laid) -> _Told:
-    """Tell of a new meld."""
-    del teller
-    biriba = "yes" if event.is_biriba else "no"
-    return "event-laid", {"cards": _signs(event.meld.order), "biriba": biriba}
-
-
-def _added(teller: Teller, event: Added) -> _Told:
-    """Tell of cards added, and of the biriba that they make."""
-    del teller
-    return "event-added", {
-        "cards": _signs(event.cards),
-        "meld": _signs(event.meld.order),
-        "biriba": "yes" if event.makes_biriba else "no",
-    }
-
-
-def _exchanged(teller: Teller, event: Exchanged) -> _Told:
-    """Tell of the first card exchanged."""
-    del teller
-    return "event-exchanged", {"old": event.card.pretty, **_of_card(event.new)}
-
-
-def _laid_red_three(teller: Teller, event: LaidRedThree) -> _Told:
-    """Tell of a red three laid beside the melds, and of the card drawn for it."""
-    del teller
-    replaced = "yes" if event.replaced else "no"
-    facts = {"three": event.card.pretty, "replaced": replaced, **_of_card(event.new)}
-    return "event-laid-red-three", {**facts}
-
-
-def _took_biribaki(teller: Teller, event: TookBiribaki) -> _Told:
-    """Tell of a biribaki, and of its cards to whoever may know them."""
-    del teller
-    cards = "none" if event.cards is None else _signs(event.cards)
-    return "event-took-biribaki", {"cards": cards}
-
-
-def _sides_formed(teller: Teller, event: SidesFormed) -> _Told:
-    """Tell who plays with whom, such as ``seat 1 against you and seat 2``."""
-    sides = [
-        teller.words.joined([teller.you_or(seat) for seat in seats])
-        for seats in event.sides
-    ]
-    return "event-sides-formed", {"sides": teller.words.joined(sides, "against")}
-
-
-def _dealt(teller: Teller, event: Dealt) -> _Told:
-    """Tell who deals and who begins."""
-    return "event-dealt", {
-        "player": teller.player(event.seat),
-        "first": teller.player(event.first),
-        "who": teller.words.who(event.seat),
-        "who_first": teller.words.who(event.first),
-    }
-
-
-def _turn_began(teller: Teller, event: TurnBegan) -> _Told:
-    """Tell whose turn it is."""
-    return "event-turn-began", {"player": teller.player(event.seat)}
-
-
-def _deal_ended(teller: Teller, event: DealEnded) -> _Told:
-    """Tell how the play ended."""
-    facts = {"player": teller.player(event.seat), "who": teller.words.who(event.seat)}
-    return f"ending-{event.reason.value}", {**facts}
-
-
-def _scored(teller: Teller, event: Scored) -> _Told:
-    """Tell what a side scores."""
-    side = teller.words.side(event.side, event.score.seats, teller.names)
-    return "event-scored", {"side": side, "points": f"{event.score.total:+}"}
-
-
-def _plainly(message: str) -> Callable[[Teller, Event], _Told]:
-    """Return a function that describes events of a type without facts."""
-
-    def tell(teller: Teller, event: Event) -> _Told:
-        del teller, event
-        return message, {}
-
-    return tell
-
-
-def _drew(teller: Teller, event: Drew) -> _Told:
-    """Tell of a card drawn."""
-    del teller
-    return "event-drew", _of_card(event.card)
-
-
-def _discarded(teller: Teller, event: Discarded) -> _Told:
-    """Tell of a card discarded."""
-    del teller
-    return "event-discarded", _of_card(event.card)
-
-
-def _chose_bonus_suit(teller: Teller, event: ChoseBonusSuit) -> _Told:
-    """Tell of the bonus suit."""
-    del teller
-    return "event-chose-bonus-suit", {"suit": _of_suit(event.suit)}
-
-
-_TOLD: Final[dict[type, Callable[[Teller, Any], _Told]]] = {
-    ChoseBonusSuit: _chose_bonus_suit,
-    Drew: _drew,
-    TookPile: _took_pile,
-    Passed: _plainly("event-passed"),
-    Exchanged: _exchanged,
-    LaidRedThree: _laid_red_three,
-    Laid: _laid,
-    Added: _added,
-    Discarded: _discarded,
-    TookJoker: _plainly("event-took-joker"),
-    TookBiribaki: _took_biribaki,
-    SidesFormed: _sides_formed,
-    DrawPileReplaced: _plainly("event-draw-pile-replaced"),
-    WentOut: _plainly("event-went-out"),
-    Dealt: _dealt,
-    TurnBegan: _turn_began,
-    DealEnded: _deal_ended,
-    Scored: _scored,
-}
-"""The function that describes each type of event."""

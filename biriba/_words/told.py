@@ -9,7 +9,7 @@ from __future__ import annotations
 import string
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import attrs
 
@@ -21,40 +21,8 @@ from biriba._refusals.violations import Violation
 from biriba._rules.score import Points
 from biriba._rules.vocabulary import Vocabulary
 from biriba._table.items import Item
-from biriba._table.moves import Move
 from biriba._words.fluent import Fact
-
-
-class Speaker(Protocol):
-    """An object that formats messages, moves and cards."""
-
-    def say(self, message: str, /, **facts: Fact) -> str:
-        """Return a message."""
-        ...
-
-    def listed(self, things: Iterable[str], last: str = "list-and") -> str:
-        """Return things with commas between them, and a word before the last one."""
-        ...
-
-    def joined(self, things: Iterable[str], between: str = "list-and") -> str:
-        """Return things with a word between any two of them."""
-        ...
-
-    def move(self, move: Move) -> str:
-        """Return a move."""
-        ...
-
-    def seat(self, seat: int) -> str:
-        """Return the name of the player in a seat."""
-        ...
-
-    def who(self, seat: int) -> str:
-        """Return the key by which messages choose the grammar for a seat's player."""
-        ...
-
-    def signs_of(self, cards: Iterable[Card]) -> str:
-        """Return cards as sentences write them."""
-        ...
+from biriba._words.speaker import Speaker
 
 
 def violation(words: Speaker, why: Violation) -> str:
