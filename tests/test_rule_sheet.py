@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from biriba import Meld, Rank, Rules, Run, Suit, melds, rulesets
 from biriba._cards.kinds import RANKS
+from biriba._rules.shapes import OneOf
+from biriba._words.sheet.words import MESSAGES
 from biriba.rulesets import OPTIONS, Difference, RuleSheet, Section
 from biriba.scoring import biriba_bonus, purity
 from biriba.testing import rules as any_rules
@@ -562,3 +564,12 @@ class TestSummary:
     def test_marks(self, name: str, words: str) -> None:
         """What sets a ruleset apart is in its summary."""
         assert words == rulesets.get(name).with_(initial_meld=()).summary()
+
+
+@pytest.mark.parametrize("option", MESSAGES)
+def test_each_word_has_its_messages(option: str) -> None:
+    """The table of messages has just the words that its options take."""
+    shape = OPTIONS[option].shape
+
+    assert isinstance(shape, OneOf)
+    assert sorted(shape.texts) == sorted(MESSAGES[option])

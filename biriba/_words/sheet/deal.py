@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, assert_never
 
-from biriba._rules.dealing import Dealing, Seating
+from biriba._rules.dealing import Seating
 from biriba._rules.rules import Rules
-from biriba._words.sheet.phrases import Phrase, Rule, phrase
+from biriba._words.sheet.phrases import Rule, phrase
 from biriba._words.sheet.table import (
     TWO_PLAYERS,
     after,
@@ -17,6 +17,7 @@ from biriba._words.sheet.table import (
     sizes_of,
     wilds,
 )
+from biriba._words.sheet.words import of_word
 
 # Players and cards -------------------------------------------------------------------
 
@@ -70,13 +71,7 @@ def deal(rules: Rules) -> Iterator[Rule]:
 
 def _dealers(rules: Rules) -> Iterator[Rule]:
     seating = rules.seating
-    match seating.first_dealer:
-        case "any":
-            yield phrase("sheet-first-dealer-any")
-        case "low-card":
-            yield phrase("sheet-first-dealer-low-card", before=before(rules))
-        case _:
-            assert_never(seating.first_dealer)
+    yield of_word(rules, "first_dealer", before=before(rules))
     if seating.players == TWO_PLAYERS:
         yield phrase("sheet-next-dealer-of-two")
     else:
@@ -112,23 +107,8 @@ def _draw_pile(rules: Rules) -> Iterator[Rule]:
         yield from _joker_upcard(rules)
 
 
-def _joker_rule(dealing: Dealing) -> Phrase:
-    """Return where the bonus suit comes from if the upcard is a joker."""
-    match dealing.joker_upcard:
-        case "no-bonus-suit":
-            return phrase("sheet-joker-no-bonus-suit")
-        case "choose-or-none":
-            return phrase("sheet-joker-choose-or-none")
-        case "take-and-turn":
-            return phrase("sheet-joker-take-and-turn")
-        case "take-and-choose":
-            return phrase("sheet-joker-take-and-choose")
-        case _:
-            assert_never(dealing.joker_upcard)
-
-
 def _joker_upcard(rules: Rules) -> Iterator[Rule]:
-    yield _joker_rule(rules.dealing)
+    yield of_word(rules, "joker_upcard")
     if not rules.dealing.joker_is_taken:
         return
     if rules.taking.asks_meld:

@@ -56,7 +56,7 @@ def _title(rules: Rules, words: Language) -> str:
 def _sections(rules: Rules, words: Language) -> Iterator[Section]:
     """Yield the sections that have something to say."""
     for place, (heading, write) in enumerate(SECTIONS.items()):
-        lines = tuple(passage(words, rule) for rule in write(rules))
+        lines = tuple(passage(words, rule) for rule in write(rules) if rule)
         if lines:
             yield Section(words.say(heading), lines, place=place)
 

@@ -18,6 +18,7 @@ from biriba._words.sheet.table import (
     sizes_of,
     twos_take_joker,
 )
+from biriba._words.sheet.words import of_word
 
 _RED_IN_A_PACK: Final = 2
 """The red threes in a pack."""
@@ -30,46 +31,14 @@ def score(rules: Rules) -> Iterator[Rule]:
     """Yield how a deal is scored."""
     yield phrase("sheet-scoring")
     yield _values(rules)
-    yield from _without_biriba(rules)
+    yield of_word(rules, "no_biriba_melds")
     yield from _biribas(rules)
     yield from _other_points(rules)
     yield from _red_threes(rules)
     yield from _unplayed(rules)
-    yield from _rounding(rules.match)
+    yield of_word(rules, "rounding")
     if has_pairs(rules):
-        yield _shares(rules.match)
-
-
-def _shares(match: MatchRules) -> Rule:
-    """Return how partners share their points."""
-    match match.halves:
-        case "exact":
-            return phrase("sheet-shares")
-        case "up":
-            return phrase("sheet-shares-up")
-        case _:
-            assert_never(match.halves)
-
-
-def _without_biriba(rules: Rules) -> Iterator[Rule]:
-    """Yield what a side's melds are worth that has no biriba, if that is special."""
-    match rules.penalties.no_biriba_melds:
-        case "plus":
-            return
-        case "minus":
-            yield phrase("sheet-melds-minus")
-        case _:
-            assert_never(rules.penalties.no_biriba_melds)
-
-
-def _rounding(match: MatchRules) -> Iterator[Rule]:
-    match match.rounding:
-        case "none":
-            return
-        case "up-to-10":
-            yield phrase("sheet-rounding")
-        case _:
-            assert_never(match.rounding)
+        yield of_word(rules, "halves")
 
 
 def _values(rules: Rules) -> Grid:
