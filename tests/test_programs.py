@@ -84,15 +84,3 @@ def test_record_evening(
     assert "CheckResult(matches=1" in capsys.readouterr().out
     assert "Eleni" in Path("end.svg").read_text(encoding="utf-8")
     assert Path("match.svg").read_text(encoding="utf-8").startswith("<svg")
-
-
-def test_training_loop() -> None:
-    """A batch of tables is stepped and dealt again."""
-    pytest.importorskip("numpy")
-    program = (PROGRAMS / "training_loop.py").read_text(encoding="utf-8")
-    names: dict[str, Any] = {}
-    shorter = program.replace("range(2000)", "range(300)").replace("256", "4")
-    exec(compile(shorter, "training_loop.py", "exec"), names)  # noqa: S102 - our own
-
-    assert names["batch"].mask.any(axis=1).sum() >= 1
-    assert names["weights"].any()

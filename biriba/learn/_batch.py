@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
+from biriba._table.sides import check_seat
 from biriba.errors import FormatError, RulesError, shown
 from biriba.learn._actions import ActionSpace, action_space
 from biriba.learn._fields import Fields, fields_of, state_of
@@ -75,22 +76,8 @@ class Batch:
             RulesError: If there is no such ruleset, or if neither the rules set a stall
                 limit nor `max_turns` is given, so that a deal might never end.
         """
-        import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
-
-        self.rules = rules_of(rules)
-        _check_number(tables, "tables")
-        _check_number(threads, "threads")
-        if max_turns is not None:
-            _check_number(max_turns, "max_turns")
-        elif self.rules.stall_turns is None:
-            msg = "deals could go on for ever: set a stall limit, or max_turns"
-            raise RulesError(msg)
-        self.space = action_space(self.rules)
-        self.seeds = np.zeros(tables, np.uint64)
-        self._threads, self._max_turns = threads, max_turns
-        self._tables = tables_of(self.rules, tables, threads, max_turns)
-        self._deals = np.zeros(tables, np.uint64)
-        self.deal(seed=SystemRandom().getrandbits(64))
+        self._open(rules, tables, threads, max_turns)
+        self.deal()
 
     @classmethod
     def from_states(
@@ -119,10 +106,10 @@ class Batch:
         if not states:
             raise FormatError("expected a state at least")
         rules = states[0].rules
-        batch = cls(rules, len(states), threads=threads, max_turns=max_turns)
-        batch.seeds[:] = 0
+        batch = cls.__new__(cls)
+        batch._open(rules, len(states), threads, max_turns)  # noqa: SLF001 - our own
         for row, state in enumerate(states):
-            batch._tables.put(row, fields_of(state), 0)
+            batch._tables.put(row, fields_of(state), 0)  # noqa: SLF001 - our own
         return batch
 
     def __len__(self) -> int:
@@ -148,19 +135,19 @@ class Batch:
             dealer: The seat that deals; by default the last one, so that seat 0 begins.
 
         Raises:
-            FormatError: If the rows or the dealer are none of these.
+            FormatError: If the rows are none of these.
+            SeatError: If the dealer is not a seat of the table.
         """
-        import numpy as np  # noqa: PLC0415 - as above
+        import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
 
-        chosen, players = self._rows(rows), self.rules.seating.players
-        if dealer is not None and dealer not in range(players):
-            raise FormatError(f"{shown(dealer)} is no seat that deals")
+        chosen, last = self._rows(rows), self.rules.seating.players - 1
+        seat = last if dealer is None else check_seat(self.rules, dealer)
         if seed is not None:
             self._seed, self._deals[:] = seed % _WORD, 0
         seeds = _mixed(np.full(len(chosen), self._seed, np.uint64))
         seeds = _mixed(seeds + chosen.astype(np.uint64))
         seeds = _mixed(seeds + self._deals[chosen])
-        self._tables.deal(chosen, seeds, players - 1 if dealer is None else dealer)
+        self._tables.deal(chosen, seeds, seat)
         self.seeds[chosen] = seeds
         self._deals[chosen] += np.uint64(1)
 
@@ -287,6 +274,27 @@ class Batch:
 
     # Within ---------------------------------------------------------------------------
 
+    def _open(
+        self, rules: RulesLike, tables: int, threads: int, max_turns: int | None
+    ) -> None:
+        """Set tables up, at which nothing is dealt yet."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        self.rules = rules_of(rules)
+        _check_number(tables, "tables")
+        _check_number(threads, "threads")
+        if max_turns is not None:
+            _check_number(max_turns, "max_turns")
+        elif self.rules.stall_turns is None:
+            msg = "deals could go on for ever: set a stall limit, or max_turns"
+            raise RulesError(msg)
+        self.space = action_space(self.rules)
+        self.seeds = np.zeros(tables, np.uint64)
+        self._threads, self._max_turns = threads, max_turns
+        self._tables = tables_of(self.rules, tables, threads, max_turns)
+        self._deals = np.zeros(tables, np.uint64)
+        self._seed = SystemRandom().getrandbits(64)
+
     def _fields(self) -> list[Fields]:
         """Return the fields of all states."""
         return [self._tables.fields(row) for row in range(len(self))]
@@ -307,17 +315,17 @@ class Batch:
             raise FormatError("expected no row twice")
         return chosen
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what either engine can read."""
-        return (
-            _unpickled,
-            (self.rules, len(self), self._threads, self._max_turns),
-            (*(self._seed, self._deals, self.seeds, self._turns(), self._fields()),),
-        )
+    def __getstate__(self) -> tuple[Any, ...]:
+        """Keep what either engine can read."""
+        opened = self.rules, len(self), self._threads, self._max_turns
+        played = self._seed, self._deals, self.seeds, self._turns(), self._fields()
+        return opened, played
 
     def __setstate__(self, kept: tuple[Any, ...]) -> None:
-        """Put the tables where they were."""
-        self._seed, self._deals, self.seeds, turns, fields = kept
+        """Open as many tables, and put them where they were."""
+        opened, played = kept
+        self._open(*opened)
+        self._seed, self._deals, self.seeds, turns, fields = played
         for row, at in enumerate(fields):
             self._tables.put(row, at, turns[row])
 
@@ -328,11 +336,6 @@ class Batch:
         turns = np.empty(len(self), np.int64)
         self._tables.turns(turns)
         return turns.tolist()
-
-
-def _unpickled(rules: Rules, tables: int, threads: int, max_turns: int | None) -> Batch:
-    """Return a batch, whose tables are not yet where they were."""
-    return Batch(rules, tables, threads=threads, max_turns=max_turns)
 
 
 def _mixed(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from biriba import GameState, learn, rulesets
-from biriba.errors import FormatError, RulesError
+from biriba.errors import FormatError, RulesError, SeatError
 from biriba.learn import Batch, Table, _tables, action_space, observation_shape, observe
 from biriba.learn._tables import PlainTables
 
@@ -235,11 +235,11 @@ def test_no_rows(rows: Any, match: str) -> None:
 
 
 def test_no_numbers() -> None:
-    """Numbers of tables, threads and turns begin with 1, and a seat deals."""
+    """Numbers of tables, threads and turns begin with 1; a seat of the table deals."""
     for more in ({"tables": 0}, {"threads": 0}, {"max_turns": 0}, {"tables": True}):
         with pytest.raises(FormatError, match="expected a number from 1 on"):
             Batch("biriba-2p", **{"tables": 2, **more})
-    with pytest.raises(FormatError, match="2 is no seat that deals"):
+    with pytest.raises(SeatError, match="2"):
         Batch("biriba-2p", 1).deal(dealer=2)
 
 
