@@ -36,9 +36,9 @@ from typing import (
     overload,
 )
 
+from biriba._base.data import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json import apart
 from biriba._json.codec import form_of, leaf_of, structured, unstructured
-from biriba._json.leaves import Repeated, Wrong, check_keys, object_of, shown
 from biriba._json.schemas import DIALECT, Schemas
 from biriba._json.schemas import melds_in_full as in_full
 from biriba._legality.legal_moves import LegalMoves

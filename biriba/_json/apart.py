@@ -6,9 +6,9 @@ import hashlib
 import json
 from typing import Any, Final, TypeAlias, cast
 
+from biriba._base.data import Wrong, shown
 from biriba._base.memory import remembered
 from biriba._json.codec import unstructured
-from biriba._json.leaves import Wrong, shown
 from biriba._json.rules import DIGITS, RULES
 from biriba._melds.values import Meld, Run
 from biriba._rules.rules import Rules

@@ -13,10 +13,11 @@ from collections.abc import Callable
 from types import NoneType
 from typing import Annotated, Any, Final, TypeAlias, get_args, get_origin
 
+from biriba._base.data import Wrong, expected, list_of, object_of, shown, within
 from biriba._base.memory import remembered
 from biriba._json import deals, events, facts, leaves, moves, records, selections
 from biriba._json.forms import ObjectForm
-from biriba._json.leaves import Leaf, Wrong, expected, list_of, object_of, shown
+from biriba._json.leaves import Leaf
 from biriba._json.rules import RULES
 from biriba._rules.rules import Rules
 from biriba.errors import FormatError
@@ -142,7 +143,7 @@ def _form_reader(form: ObjectForm) -> _Reader:
         found: dict[str, Any] = {}
         for key, read in reads.items():
             if key in fields:
-                found[key] = _at(f".{key}", read, fields[key])
+                found[key] = within(f".{key}", read, fields[key])
             elif key not in optional:
                 raise Wrong(f"the key {key!r} is missing")
         if len(found) < len(fields):
@@ -158,7 +159,7 @@ def _list_reader(item: Any) -> _Reader:
 
     def read_list(data: object) -> tuple[Any, ...]:
         numbered = enumerate(list_of(data))
-        return tuple([_at(f"[{number}]", read, each) for number, each in numbered])
+        return tuple([within(f"[{number}]", read, each) for number, each in numbered])
 
     return read_list
 
@@ -183,14 +184,6 @@ def _tagged_reader(kinds: dict[str, Any]) -> _Reader:
 def _or_none(convert: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """Return a function that also converts ``None``."""
     return lambda value: None if value is None else convert(value)
-
-
-def _at(where: str, read: _Reader, data: object) -> Any:
-    """Return the value of a part of the data; its errors name the place."""
-    try:
-        return read(data)
-    except Wrong as error:
-        raise Wrong(error.problem, where + error.where) from error
 
 
 # Writers ------------------------------------------------------------------------------

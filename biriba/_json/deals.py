@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from biriba._base.data import Wrong
 from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._json.forms import ObjectForm, keys_of
-from biriba._json.leaves import PILE, Leaf, Wrong, whole, write_pile
+from biriba._json.leaves import PILE, Leaf, whole, write_pile
 from biriba._melds.values import Meld
 from biriba._rules.melding import Melding
 from biriba._rules.rules import Rules

@@ -6,8 +6,8 @@ import re
 from types import SimpleNamespace
 from typing import Any, Final, get_args
 
+from biriba._base.data import Wrong
 from biriba._json.forms import ObjectForm, keys_of, with_fields
-from biriba._json.leaves import Wrong
 from biriba.events import Added, Event, Laid
 
 _TOLD: Final[dict[type[Any], tuple[str, ...]]] = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, Final, TypeVar
 
+from biriba._base.data import Wrong, expected
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, with_fields
-from biriba._json.leaves import AnyWhole, Leaf, Wrong, expected, reader_of
+from biriba._json.leaves import AnyWhole, Leaf
 from biriba._melds.values import Meld
 from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
@@ -21,11 +22,10 @@ from biriba._table.moves import Move
 V = TypeVar("V", Violation, Item)
 
 _GAMES: Final = OneOf[Words](Words)
-_read_words: Final = reader_of(_GAMES)
 
 
 def _read_game(data: object) -> Vocabulary:
-    return VOCABULARIES[_read_words(data)]
+    return VOCABULARIES[_GAMES.from_data(data)]
 
 
 _GAME: Final = Leaf(_GAMES.schema, _read_game, lambda words: str(words.game), "game")

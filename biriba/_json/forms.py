@@ -29,7 +29,7 @@ class ObjectForm:
         text: The description in its schema.
         keys: Its keys.
         make: Creates the value from keyword arguments, one for each key; raises
-            `biriba._json.leaves.Wrong` if they are invalid.
+            `biriba._base.data.Wrong` if they are invalid.
         parted: Returns an object with an attribute for each key, given the value.
         optional: The default of each key that may be absent.
         tag: The string that identifies the class among others in the same place.

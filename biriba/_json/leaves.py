@@ -11,36 +11,22 @@ import enum
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
 
 import attrs
 
+from biriba._base.data import Wrong, expected, shown
 from biriba._cards.kinds import KINDS, Card, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._refusals.violations import Code
 from biriba._rules.score import Points
-from biriba._rules.shapes import FLAG, Schema, Shape, Whole, WrongData
+from biriba._rules.shapes import FLAG, Schema, Whole
 from biriba._table.items import ItemKind
 from biriba._table.turns import EndReason, Step
 from biriba.errors import FormatError
 
 T = TypeVar("T")
 E = TypeVar("E", bound=enum.Enum)
-
-
-class Wrong(ValueError):
-    """Invalid data.
-
-    Attributes:
-        problem: The problem, with what was expected.
-        where: The place in the data, as the end of a JSON path; empty for the whole.
-    """
-
-    def __init__(self, problem: str, where: str = "") -> None:
-        """Keep the problem and its place."""
-        super().__init__(problem)
-        self.problem = problem
-        self.where = where
 
 
 @attrs.frozen(eq=False)
@@ -60,82 +46,6 @@ class Leaf(Generic[T]):
     name: str = ""
 
 
-class Repeated(dict[str, object]):
-    """A stand-in for a JSON object that has a key twice.
-
-    Attributes:
-        key: The key.
-    """
-
-    def __init__(self, key: str) -> None:
-        """Keep the key, but no values."""
-        super().__init__()
-        self.key = key
-
-
-_MOST_SHOWN: Final = 40
-_LARGEST_SHOWN: Final = 10**20
-
-
-def shown(data: object) -> str:
-    """Return a short description of data of any size and depth."""
-    if isinstance(data, dict):
-        return "an object"
-    if isinstance(data, list):
-        return "a list"
-    if isinstance(data, bool) or data is None:
-        return {True: "true", False: "false", None: "null"}[data]
-    if isinstance(data, str):
-        short = data if len(data) <= _MOST_SHOWN else data[:_MOST_SHOWN] + "…"
-        return ascii(short) if not short.isprintable() else repr(short)
-    if isinstance(data, int | float) and abs(data) < _LARGEST_SHOWN:
-        return repr(data)
-    return "a huge number" if isinstance(data, int | float) else type(data).__name__
-
-
-def expected(what: str, data: object) -> Wrong:
-    """Return the error for data other than expected."""
-    if isinstance(data, Repeated):
-        return Wrong(f"the key {shown(data.key)} is there twice")
-    return Wrong(f"expected {what}, not {shown(data)}")
-
-
-def object_of(data: object) -> dict[str, object]:
-    """Return data that must be a JSON object.
-
-    Raises:
-        Wrong: If the data is anything else.
-    """
-    if type(data) is not dict:
-        raise expected("an object", data)
-    return cast("dict[str, object]", data)
-
-
-def list_of(data: object) -> list[object]:
-    """Return data that must be a JSON list.
-
-    Raises:
-        Wrong: If the data is anything else.
-    """
-    if type(data) is not list:
-        raise expected("a list", data)
-    return cast("list[object]", data)
-
-
-def check_keys(data: dict[str, object], keys: Sequence[str]) -> None:
-    """Check that an object has exactly the keys of its form.
-
-    Raises:
-        Wrong: If a key is missing or unknown.
-    """
-    for key in keys:
-        if key not in data:
-            raise Wrong(f"the key {key!r} is missing")
-    if len(data) > len(keys):
-        unknown = next(key for key in data if key not in keys)
-        raise Wrong(f"there is no key {shown(unknown)} here")
-
-
 def same(value: T) -> T:
     """Return a value as it is."""
     return value
@@ -144,25 +54,10 @@ def same(value: T) -> T:
 # Numbers, flags, strings ------------------------------------------------------------
 
 
-def reader_of(shape: Shape[T]) -> Callable[[object], T]:
-    """Return a function that reads the data of a shape, or raises `Wrong`."""
-
-    def read(data: object) -> T:
-        try:
-            return shape.from_data(data)
-        except WrongData as found:
-            wrong = expected(found.expected, found.data)
-            if found.given is not None:
-                wrong = Wrong(f"expected {found.expected}, not {found.given}")
-            raise Wrong(wrong.problem, found.where) from found
-
-    return read
-
-
 def whole(least: int, most: int | None = None) -> Leaf[int]:
     """Return the leaf of integers in a range; without ``most`` it has no upper end."""
     shape = Whole(least, most)
-    return Leaf(shape.schema, reader_of(shape), same)
+    return Leaf(shape.schema, shape.from_data, same)
 
 
 def choice(*words: str) -> Leaf[str]:
@@ -302,7 +197,7 @@ CARDS: Final = Leaf({"type": "string", "pattern": _SOME}, _read_cards, str, "car
 
 LEAVES: Final[dict[Any, Leaf[Any]]] = {
     int: whole(0),
-    bool: Leaf(FLAG.schema, reader_of(FLAG), same),
+    bool: Leaf(FLAG.schema, FLAG.from_data, same),
     str: TEXT,
     dt.date: DATE,
     Card: CARD,

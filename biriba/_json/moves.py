@@ -7,11 +7,12 @@ from typing import Annotated, Any, Final
 
 import attrs
 
+from biriba._base.data import Wrong
 from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, keys_of
-from biriba._json.leaves import Wrong, choice, whole, write_pile
+from biriba._json.leaves import choice, whole, write_pile
 from biriba._melds.values import Meld, RankSet, Run
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba._table.moves import (

@@ -6,8 +6,9 @@ import datetime as dt
 from types import SimpleNamespace
 from typing import Annotated, Any, Final
 
+from biriba._base.data import Wrong
 from biriba._json.forms import ObjectForm, keys_of, with_fields
-from biriba._json.leaves import AnyPoints, AnyWhole, Wrong
+from biriba._json.leaves import AnyPoints, AnyWhole
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._rules.rules import Rules

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from biriba._base.data import Wrong, check_keys, object_of, within
 from biriba._base.memory import remembered
-from biriba._json.leaves import TEXT, Leaf, Wrong, check_keys, object_of, reader_of
+from biriba._json.leaves import TEXT, Leaf
 from biriba._rules import naming
 from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.shapes import Schema
 from biriba.errors import RulesError
 
-_READERS: Final = {name: reader_of(option.shape) for name, option in OPTIONS.items()}
+_READERS: Final = {name: option.shape.from_data for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
 _NEWER: Final = frozenset[str]()
@@ -33,31 +34,19 @@ def _read_rules(data: object) -> Rules:
     """Return the rules of a flat object."""
     found = _BEFORE | object_of(data)
     check_keys(found, _KEYS)
-    values = [_value(option, found[option]) for option in OPTIONS]
-    name = _name(found["name"])
+    values = [within(f".{name}", read, found[name]) for name, read in _READERS.items()]
+    name = within(".name", _name, found["name"])
     try:
         return _rules(name, *values)
     except RulesError as error:
         raise Wrong(str(error)) from error
 
 
-def _value(option: str, data: object) -> object:
-    """Return the value of an option."""
-    try:
-        value: object = _READERS[option](data)
-    except Wrong as wrong:
-        raise Wrong(wrong.problem, f".{option}{wrong.where}") from wrong
-    return value
-
-
 def _name(data: object) -> str:
-    """Return the name of the rules."""
-    try:
-        name = TEXT.read(data)
-    except Wrong as wrong:
-        raise Wrong(wrong.problem, ".name") from wrong
+    """Return the name of the game at the table."""
+    name = TEXT.read(data)
     for problem in naming.problems(name):
-        raise Wrong(problem, ".name")
+        raise Wrong(problem)
     return name
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, Final
 
+from biriba._base.data import Wrong
 from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, with_fields
-from biriba._json.leaves import Wrong
 from biriba._legality.selecting import Selection
 from biriba._refusals.violations import Violation
 from biriba._table.moves import AddToMeld, Discard, LayMeld, LayRedThree, Move

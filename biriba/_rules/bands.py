@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from biriba._base.data import expected
 from biriba._rules.shapes import (
     POINTS,
     Shape,
     Write,
-    WrongData,
     check,
     each_of,
     items,
@@ -52,7 +52,7 @@ class Bands(Shape[Ends]):
         """Return the bands of a list."""
         found = tuple(each_of(data, POINTS))
         if not _rise(found):
-            raise WrongData(self.takes(), data)
+            raise expected(self.takes(), data)
         return found
 
     def read(self, given: Iterable[int]) -> Ends:

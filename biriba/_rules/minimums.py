@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from biriba._base.data import expected
 from biriba._rules.shapes import (
     MOST_POINTS,
     POINTS,
     Shape,
     Write,
-    WrongData,
     check,
     each_of,
     item_of,
@@ -45,7 +45,7 @@ class _Total(Shape[Start]):
         if data is None or data == _HALF:
             return _HALF if data == _HALF else None
         if type(data) is not int:
-            raise WrongData(self.takes(), data)
+            raise expected(self.takes(), data)
         return data
 
     def read(self, given: object) -> Start:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any, Final, Generic, TypeAlias, TypeVar, cast, get_args
 
+from biriba._base.data import Wrong, expected, list_of, within
 from biriba._base.hints import nearest
 from biriba._cards.kinds import RANKS, Rank
 
@@ -26,27 +27,6 @@ _MOST_ITEMS: Final = 100
 
 Write: TypeAlias = Callable[[object], str]
 """What writes values: in Python, in TOML."""
-
-
-class WrongData(ValueError):
-    """Data that is not what a shape takes.
-
-    Attributes:
-        expected: What would be right, in words.
-        data: What was given.
-        where: Where in the data of the option, as the end of a JSON path.
-        given: What to say of the data, if it is not to be shown.
-    """
-
-    def __init__(
-        self, expected: str, data: object, where: str = "", given: str | None = None
-    ) -> None:
-        """Keep everything that a message can be made of."""
-        super().__init__(expected)
-        self.expected = expected
-        self.data = data
-        self.where = where
-        self.given = given
 
 
 class Shape(abc.ABC, Generic[T]):
@@ -73,7 +53,7 @@ class Shape(abc.ABC, Generic[T]):
         """Return the value of JSON data, which is just as `to_data` writes it.
 
         Raises:
-            WrongData: If it is not.
+            Wrong: If it is not.
         """
 
     def to_data(self, value: T) -> object:
@@ -127,32 +107,21 @@ def items(given: Iterable[T]) -> tuple[T, ...]:
     return found
 
 
-def listed(data: object) -> list[object]:
-    """Return data that is a JSON list."""
-    if type(data) is not list:
-        raise WrongData("a list", data)
-    return cast("list[object]", data)
-
-
 def each_of(data: object, shape: Shape[T]) -> list[T]:
     """Return the values in a JSON list, all of one shape."""
-    return [item_of(number, item, shape) for number, item in enumerate(listed(data))]
+    return [item_of(number, item, shape) for number, item in enumerate(list_of(data))]
 
 
 def item_of(number: int, data: object, shape: Shape[T]) -> T:
     """Return the value of an item of a JSON list."""
-    try:
-        return shape.from_data(data)
-    except WrongData as found:
-        where = f"[{number}]{found.where}"
-        raise WrongData(found.expected, found.data, where, found.given) from found
+    return within(f"[{number}]", shape.from_data, data)
 
 
 def two_of(data: object) -> list[object]:
     """Return the items of a JSON list of two."""
-    found = listed(data)
+    found = list_of(data)
     if len(found) != 2:  # noqa: PLR2004 - a pair
-        raise WrongData("a list of 2", found, given=f"of {len(found)}")
+        raise Wrong(f"expected a list of 2, not of {len(found)}")
     return found
 
 
@@ -190,9 +159,9 @@ class Whole(Shape[int]):
     def from_data(self, data: object) -> int:
         """Return a number that is in the range."""
         if type(data) is not int or data < self.least:
-            raise WrongData(self.takes(), data)
+            raise expected(self.takes(), data)
         if self.most is not None and data > self.most:
-            raise WrongData(self.takes(), data)
+            raise expected(self.takes(), data)
         return data
 
 
@@ -214,7 +183,7 @@ class Flag(Shape[bool]):
     def from_data(self, data: object) -> bool:
         """Return a truth value."""
         if type(data) is not bool:
-            raise WrongData("true or false", data)
+            raise expected("true or false", data)
         return data
 
     def meant(self, given: object) -> tuple[object, ...]:
@@ -245,7 +214,7 @@ class OneOf(Shape[T]):
     def from_data(self, data: object) -> T:
         """Return a text that is one of them."""
         if not isinstance(data, str) or data not in self.texts:
-            raise WrongData(self.takes(), data)
+            raise expected(self.takes(), data)
         return cast("T", self.texts[self.texts.index(data)])
 
     def meant(self, given: object) -> tuple[object, ...]:
@@ -336,7 +305,7 @@ class Ranks(Shape[tuple[Rank, ...]]):
         letters = data if type(data) is str else ""
         found = tuple(rank for rank in RANKS if rank.value in letters)
         if "".join(map(str, found)) != data:
-            raise WrongData(f"some letters of '{_LETTERS}', in this order", data)
+            raise expected(f"some letters of '{_LETTERS}', in this order", data)
         return found
 
     def to_data(self, value: tuple[Rank, ...]) -> object:
@@ -391,7 +360,7 @@ class RunRanks(Shape[tuple[Rank, ...]]):
         """Return the ranks of letters."""
         found = self._ALL.get(data) if isinstance(data, str) else None
         if found is None:
-            raise WrongData(self.takes(), data)
+            raise expected(self.takes(), data)
         return found
 
     def to_data(self, value: tuple[Rank, ...]) -> object:
