@@ -90,10 +90,11 @@ class Layer {
     return number == states_.kNone ? nullptr : cells(number);
   }
 
-  // Drops all states. From now on a block has so many cells.
-  void clear(std::size_t block) {
+  // Drops all states. From now on a block has so many cells, and about so many states
+  // are expected.
+  void clear(std::size_t block, std::size_t expected) {
     block_ = block;
-    states_.clear();
+    states_.clear(expected);
     cells_.clear();
   }
 

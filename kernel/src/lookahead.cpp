@@ -13,11 +13,12 @@ namespace lookahead {
 namespace {
 
 // How many search states a layer of the first sweep has at most, and how many
-// times wider the next sweep is: more for moves, since a list has some that are not
-// legal, and only a sweep that cuts nothing shows that.
+// times wider the next one is. If a sweep of moves answered less than half of its
+// questions, the others are probably not legal, which only a sweep that cuts nothing
+// shows: then the next one is much wider.
 constexpr std::size_t kFirstWidth = 256;
 constexpr std::size_t kWider = 8;
-constexpr std::size_t kWiderForMoves = 64;
+constexpr std::size_t kMuchWider = 512;
 
 // Up to this many trials are swept from end to end, without a sweep of the hand
 // first. Their own lower bounds are tighter.
@@ -103,8 +104,9 @@ std::vector<bool> Judge<Cells>::judge(std::span<const Question> questions, bool 
         if (!one.is_good()) find_longer(one);
     for (auto open = unknown(asked); !open.empty() && !(any && has_good());) {
       sweep(open, width);
+      std::size_t before = open.size();
       open = unknown(asked);
-      if (!open.empty()) width *= kWiderForMoves;
+      if (!open.empty()) width *= 2 * open.size() < before ? kWider : kMuchWider;
     }
   }
   std::vector<bool> found;

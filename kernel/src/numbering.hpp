@@ -43,9 +43,9 @@ class Numbering {
     return slots_.empty() ? kNone : slots_[slot_of(key)].number;
   }
 
-  // The table is then as large as for the keys that it had.
-  void clear() {
-    slots_.assign(std::bit_ceil(2 * keys_.size() + 16), Slot{});
+  // Makes room for about so many keys.
+  void clear(std::size_t expected) {
+    slots_.assign(std::bit_ceil(2 * expected + 16), Slot{});
     keys_.clear();
   }
   // Keeps only the keys for which `is_kept(number)` is true. Calls `move(to, from)`

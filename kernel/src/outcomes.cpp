@@ -129,6 +129,13 @@ void Points<Word>::each(const Passing& by, Act act) const {
 }
 
 template <class Word>
+bool Points<Word>::comes(const Cell* from, const Passing& by, const Cell* limit) const {
+  bool found = false;
+  each(by, [&](int before, int after) { found |= from[before] + by.cost <= limit[after]; });
+  return found;
+}
+
+template <class Word>
 void Points<Word>::pass(Cell* to, const Cell* from, int number, const Columns& columns,
                         const Passing& by, const Cell* limit) const {
   const auto cost = static_cast<Cell>(by.cost);

@@ -101,29 +101,27 @@ class Bits {
   Cell first(int, int row) const { return one(row, 0); }
   Cell good(int, const Rows& rows) const;
 
+  // Returns whether anything comes of one column by a step that is within a limit.
+  bool comes(const Cell* from, const Passing& by, const Cell* limit) const {
+    bool found = false;
+    each(by, *limit, [&](Cell chosen, int) { found |= (*from & chosen) != 0; });
+    return found;
+  }
   // Adds to some columns of a block what comes of another one by a step, as far as it
   // is within a limit.
   void pass(Cell* to, const Cell* from, int, const Columns& columns, const Passing& by,
             const Cell* limit) const {
-    const Parts& parts = parts_[by.change];
-    for (int part = 0; part < parts.number; ++part)
-      for (int used = by.low; used <= std::min(by.high, wilds_); ++used) {
-        const int shift = parts.items[part].by + used;
-        const Cell chosen =
-            static_cast<Cell>(parts.items[part].rows & fits_[used] & *limit >> shift);
-        if (!chosen) continue;
-        for (Range range : columns)
-          for (int at = range.first; at < range.end; ++at)
-            to[at] = static_cast<Cell>(to[at] | (from[at] & chosen) << shift);
-      }
+    each(by, *limit, [&](Cell chosen, int shift) {
+      for (Range range : columns)
+        for (int at = range.first; at < range.end; ++at)
+          to[at] = static_cast<Cell>(to[at] | (from[at] & chosen) << shift);
+    });
   }
   // Adds to a block of one column what `pass` turns into some of another one.
   void pass_back(Cell* to, const Cell* from, const Passing& by) const {
-    const Parts& parts = parts_[by.change];
-    for (int part = 0; part < parts.number; ++part)
-      for (int used = by.low; used <= std::min(by.high, wilds_); ++used)
-        *to = static_cast<Cell>(*to | (*from >> (parts.items[part].by + used) &
-                                       parts.items[part].rows & fits_[used]));
+    each(by, static_cast<Cell>(~Cell{0}), [&](Cell chosen, int shift) {
+      *to = static_cast<Cell>(*to | (*from >> shift & chosen));
+    });
   }
   // The same as `pass`, with outcomes that lead to a good end, in one column.
   void pass_hope(Cell* to, const Cell* from, int change, int high) const {
@@ -151,6 +149,19 @@ class Bits {
     std::array<Part, kMostRows> items;
     int number = 0;
   };
+
+  // Calls `act(chosen, shift)` for each shift of some bits that is within a limit.
+  template <class Act>
+  void each(const Passing& by, Cell limit, Act act) const {
+    const Parts& parts = parts_[by.change];
+    for (int part = 0; part < parts.number; ++part)
+      for (int used = by.low; used <= std::min(by.high, wilds_); ++used) {
+        int shift = parts.items[part].by + used;
+        Cell chosen =
+            static_cast<Cell>(parts.items[part].rows & fits_[used] & limit >> shift);
+        if (chosen) act(chosen, shift);
+      }
+  }
 
   Cell one(int row, int used) const {
     return static_cast<Cell>(Cell{1} << (row * (wilds_ + 1) + used));
@@ -184,6 +195,7 @@ class Points {
     return is_good ? static_cast<Cell>(form_.spare) : kNowhere;
   }
 
+  bool comes(const Cell* from, const Passing& by, const Cell* limit) const;
   void pass(Cell* to, const Cell* from, int number, const Columns& columns,
             const Passing& by, const Cell* limit) const;
   void pass_back(Cell* to, const Cell* from, const Passing& by) const;

@@ -28,7 +28,6 @@ Sweep<Cells>::Sweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
       bounds_(opens, stops_, form_.has_points),
       is_bound_(form_.has_points || form_.most_left() < kMany),
       together_(static_cast<std::size_t>(cells_.cells())),
-      come_(together_.size()),
       limit_(together_.size()),
       passed_(blank_layer()) {}
 
@@ -39,7 +38,7 @@ void Sweep<Cells>::enter_place(int place, Layers& layer) {
   const std::vector<int>& sources = stops_.columns(place).sources;
   int before = columns_;
   columns_ = static_cast<int>(sources.size());
-  passed_.clear(block());
+  passed_.clear(block(), layer.size());
   for (std::size_t at = 0; at < layer.size(); ++at) {
     Cell* to = nullptr;
     for (int row = 0; row < cells_.cells(); ++row)
@@ -71,10 +70,7 @@ bool Sweep<Cells>::find_together(const Cell* block, const Columns& columns) {
 template <class Cells>
 void Sweep<Cells>::pass(Layers& after, State to, const Cell* block, const Columns& columns,
                         const Passing& by) {
-  std::fill(come_.begin(), come_.end(), Cells::kNever);
-  cells_.pass(come_.data(), together_.data(), 1, kOneColumn, by, limit_.data());
-  auto is_some = [](Cell cell) { return cell != Cells::kNever; };
-  if (std::any_of(come_.begin(), come_.end(), is_some))
+  if (cells_.comes(together_.data(), by, limit_.data()))
     cells_.pass(after.at(to), block, columns_, columns, by, limit_.data());
 }
 
@@ -93,11 +89,12 @@ void Sweep<Cells>::pass_suit(int place, int suit, const Layers& before, Layers& 
       near.there = group.there;
       for (const Step& step : opens_.steps(stop.allowed, near, suit, state.open(suit))) {
         if (step.low > form_.wilds || (step.follows > 0 && state.follows())) continue;
+        Least needs;
+        if (is_bound) needs = others + bounds_.least(place + 1, suit, step.after);
+        if (step.low + needs.wilds > form_.wilds) continue;
         State to = state.past(suit, step);
         const Cell* most = hopeful ? hopeful->find(to.others(own_)) : nullptr;
         if (hopeful && !most) continue;
-        Least needs;
-        if (is_bound) needs = others + bounds_.least(place + 1, suit, step.after);
         cells_.find_limit(limit_.data(), most, needs.wilds, needs.left);
         pass(after, to, before.cells(at), group.columns,
              {rows_.change(step.left, stop.others, step.makes), step.low, step.high,

@@ -124,8 +124,7 @@ class Sweep {
 
   bool is_bound_;               // whether there are bounds
   std::vector<Cell> together_;  // outcomes of one column
-  std::vector<Cell> come_;      // those that come of them
-  std::vector<Cell> limit_;     // what these may be
+  std::vector<Cell> limit_;     // what may come of them
   Layers passed_;
 };
 
@@ -250,13 +249,13 @@ void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
   };
   for (int suit = 0; suit < kSuits; ++suit)
     if (stops_.has_cards(place, suit) || any.open(suit) != kIdle) {
-      passed_.clear(block());
+      passed_.clear(block(), layer.size());
       pass_suit(place, suit, layer, passed_);
       cut(passed_);
       finish(suit);
     }
   if (place == kTwo || stops_.has_sets(place)) {
-    passed_.clear(block());
+    passed_.clear(block(), layer.size());
     pass_sets(place, layer, passed_);
     finish(kSets);
   }

@@ -84,7 +84,7 @@ template <class Cells>
 auto MoveSweep<Cells>::hopeful_after(int place, int suit) -> const Layers* {
   const Layers* leading = hand_ ? hand_->after(place, suit) : nullptr;
   if (!leading) return nullptr;
-  hopeful_.clear(static_cast<std::size_t>(this->cells_.cells()));
+  hopeful_.clear(static_cast<std::size_t>(this->cells_.cells()), leading->size());
   for (std::size_t at = 0; at < leading->size(); ++at) {
     Cell* to = hopeful_.at(leading->state(at).others(this->own_));
     for (bool makes : {false, true})
