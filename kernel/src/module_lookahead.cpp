@@ -6,22 +6,20 @@
 
 #include <array>
 #include <cstdint>
-#include <stdexcept>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "lookahead.hpp"
+#include "module_values.hpp"
 
 namespace biriba {
 
 namespace {
 
-namespace nb = nanobind;
-
 void check(bool is_right, const char* what) {
-  if (!is_right) throw nb::value_error((std::string("not right: ") + what).c_str());
+  if (!is_right) refuse(std::string("not right: ") + what);
 }
 
 // The numbers of `Melding` in their order, flags as 0 or 1.
@@ -59,26 +57,16 @@ Cards cards_of(const nb::bytes& packed) {
   return cards;
 }
 
-using MeldFields = std::tuple<std::uint64_t, int, int, int, int, int, bool>;
+// What Python tells of a meld.
+using MeldFields = nb::typed<nb::tuple, int, int, int, int, int, int, bool>;
 
-Meld meld_of(const MeldFields& told) {
-  auto [own, family, size, low, hole, wild, loose] = told;
-  check(own >> 52 == 0 && (own & kGuard) == 0, "the cards of a meld");
-  check(family >= 0 && family < kFirstRank + kRanks, "the family of a meld");
-  check(size >= kSmallestMeld && size <= kMostCards, "the size of a meld");
-  check(low >= 0 && low < kPlaces && hole >= -1 && hole < kPlaces, "a place");
-  check(family >= kFirstRank || low + size <= kPlaces, "the places of a run");
-  check((wild >= 0 && wild < kKinds && is_wild(static_cast<Kind>(wild))) || wild == kNoKind,
-        "the wild card of a meld");
-  Meld meld;
-  meld.own = own;
-  meld.family = static_cast<Family>(family);
-  meld.size = static_cast<std::uint8_t>(size);
-  meld.low = static_cast<std::uint8_t>(low);
-  meld.hole = static_cast<std::int8_t>(hole);
-  meld.wild = static_cast<Kind>(wild);
-  meld.loose = loose;
-  return meld;
+// The meld is known to be one, but the sweeps must find its places.
+Meld meld_of(const nb::tuple& fields) {
+  Meld told = told_meld(fields);
+  check(told.low < kPlaces && told.hole < kPlaces, "a place");
+  check(told.is_set() || told.low + told.size <= kPlaces, "the places of a run");
+  check(told.wild == kNoKind || is_wild(told.wild), "the wild card of a meld");
+  return told;
 }
 
 // A question to the look-ahead, as an object that Python keeps for its moves.

@@ -223,8 +223,9 @@ class Reader {
   std::size_t at_ = 0;
 };
 
-// Of the melds that cards can make, the one that is told by its place.
-Meld meld_from(const Game& game, const nb::tuple& fields) {
+}  // namespace
+
+Meld told_meld(const nb::tuple& fields) {
   Reader reader(fields);
   Meld told;
   told.own = reader.next<std::uint64_t>();
@@ -235,7 +236,15 @@ Meld meld_from(const Game& game, const nb::tuple& fields) {
   told.wild = reader.small_or_none(kKinds - 1);
   told.loose = reader.next<bool>();
   if (told.own >> 52 || told.own & kGuard || (told.is_set() && told.own >> 16))
-    refuse("a meld of a state is none");
+    refuse("a meld is none");
+  return told;
+}
+
+namespace {
+
+// Of the melds that cards can make, the one that is told by its place.
+Meld meld_from(const Game& game, const nb::tuple& fields) {
+  Meld told = told_meld(fields);
   Ways found;
   find_placed(game.rules().melding, told.cards(), found);
   for (const Way& way : found)
