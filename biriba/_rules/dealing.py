@@ -6,8 +6,7 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
-from typing import ClassVar, Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -73,8 +72,11 @@ class Seating:
     direction: Direction = option(OneOf(Direction), "anticlockwise", "R005 R190 C01")
     deal_passes: DealPasses = option(OneOf(DealPasses), "right", "R043 R154 R193 C47")
     first_dealer: FirstDealer = option(OneOf(FirstDealer), "any", "R036 R138")
-    has_lone_taker: ClassVar[cached_property[bool]] = by_word(
-        "teams", Teams, yes="lone-taker", no="partners individuals"
+    has_lone_taker: bool = attrs.field(
+        default=by_word("teams", Teams, yes="lone-taker", no="partners individuals"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the taker of the first biribaki plays on alone against pairs."""
 
@@ -133,8 +135,11 @@ class Seating:
             case _:
                 assert_never(self.direction)
 
-    lowest_card_begins: ClassVar[cached_property[bool]] = by_word(
-        "first_dealer", FirstDealer, yes="low-card", no="any"
+    lowest_card_begins: bool = attrs.field(
+        default=by_word("first_dealer", FirstDealer, yes="low-card", no="any"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether everybody draws a card to find who plays first (R036, R138)."""
 
@@ -183,24 +188,37 @@ class Dealing:
     first_exchange: bool = option(FLAG, False, "R119 R120 R204")
     cut_peek: bool = option(FLAG, False, "R244 C62")
 
-    has_bonus_suit: ClassVar[cached_property[bool]] = by_word(
-        "bonus_suit", BonusSuitRule, yes="upcard", no="none"
+    has_bonus_suit: bool = attrs.field(
+        default=by_word("bonus_suit", BonusSuitRule, yes="upcard", no="none"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a deal may have a bonus suit."""
 
-    joker_is_taken: ClassVar[cached_property[bool]] = by_word(
-        "joker_upcard",
-        JokerUpcardRule,
-        yes="take-and-turn take-and-choose",
-        no="no-bonus-suit choose-or-none",
+    joker_is_taken: bool = attrs.field(
+        default=by_word(
+            "joker_upcard",
+            JokerUpcardRule,
+            yes="take-and-turn take-and-choose",
+            no="no-bonus-suit choose-or-none",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a joker that is turned up goes to the first player's hand."""
 
-    suit_is_named: ClassVar[cached_property[bool]] = by_word(
-        "joker_upcard",
-        JokerUpcardRule,
-        yes="choose-or-none take-and-choose",
-        no="no-bonus-suit take-and-turn",
+    suit_is_named: bool = attrs.field(
+        default=by_word(
+            "joker_upcard",
+            JokerUpcardRule,
+            yes="choose-or-none take-and-choose",
+            no="no-bonus-suit take-and-turn",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the first player names the suit when a joker is turned up."""
 

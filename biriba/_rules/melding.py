@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
@@ -118,17 +117,45 @@ class Melding:
         metadata=about(_RUN_RANKS, "F152 F157"),
     )
     biriba_size: int = option(Whole(6, BIRIBA_SIZE), BIRIBA_SIZE, "R031 F039 F164")
-    full_run: ClassVar[cached_property[int]] = cached_property(_full_run)
+    full_run: int = attrs.field(
+        default=attrs.Factory(_full_run, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
     """How many cards a full run has, thirteen if runs go through all ranks."""
-    longest_run: ClassVar[cached_property[int]] = cached_property(_longest_run)
+    longest_run: int = attrs.field(
+        default=attrs.Factory(_longest_run, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
     """The most cards of a run but for a loose wild card."""
-    run_rule: ClassVar[cached_property[int]] = cached_property(_run_rule)
+    run_rule: int = attrs.field(
+        default=attrs.Factory(_run_rule, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
     """All that decides about runs, in one integer."""
-    set_lane: ClassVar[cached_property[int]] = cached_property(_set_lane)
+    set_lane: int = attrs.field(
+        default=attrs.Factory(_set_lane, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
     """The ranks of sets as packed cards, one of each."""
-    dirty_set_lane: ClassVar[cached_property[int]] = cached_property(_dirty_set_lane)
+    dirty_set_lane: int = attrs.field(
+        default=attrs.Factory(_dirty_set_lane, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
     """The ranks of sets that may hold a wild card, as packed cards."""
-    wilds_stay: ClassVar[cached_property[bool]] = by_word(
-        "wild_move", WildMove, yes="on-replacement", no="free"
+    wilds_stay: bool = attrs.field(
+        default=by_word("wild_move", WildMove, yes="on-replacement", no="free"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the place of a wild card in a run is part of the run."""

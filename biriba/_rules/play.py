@@ -5,8 +5,7 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import ClassVar, Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -87,37 +86,71 @@ class Taking:
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
     pile_lock: PileLock = option(OneOf(PileLock), "none", "F168 F169 F170")
-    asks_meld: ClassVar[cached_property[bool]] = by_word(
-        "take", TakeRule, yes="meld-any meld-top meld-some", no="free"
+    asks_meld: bool = attrs.field(
+        default=by_word("take", TakeRule, yes="meld-any meld-top meld-some", no="free"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether something must be melded once the pile is taken."""
-    accepts_any: ClassVar[cached_property[bool]] = by_word(
-        "take", TakeRule, yes="meld-some", no="free meld-any meld-top"
+    accepts_any: bool = attrs.field(
+        default=by_word("take", TakeRule, yes="meld-some", no="free meld-any meld-top"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether any meld will do for that, be it of the pile or of the hand."""
-    asks_top: ClassVar[cached_property[bool]] = by_word(
-        "take", TakeRule, yes="meld-top", no="free meld-any meld-some"
+    asks_top: bool = attrs.field(
+        default=by_word("take", TakeRule, yes="meld-top", no="free meld-any meld-some"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the top card of the pile must be melded at once."""
-    asks_new_for_wild: ClassVar[cached_property[bool]] = cached_property(
-        _asks_new_for_wild
+    asks_new_for_wild: bool = attrs.field(
+        default=attrs.Factory(_asks_new_for_wild, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a wild card on top of the pile must be melded in a new meld."""
-    single_stays: ClassVar[cached_property[bool]] = by_word(
-        "no_return", NoReturnRule, yes="same-or-identical same-unless-held", no="none"
+    single_stays: bool = attrs.field(
+        default=by_word(
+            "no_return",
+            NoReturnRule,
+            yes="same-or-identical same-unless-held",
+            no="none",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a single card that was taken may not be discarded in that turn."""
-    held_may_go: ClassVar[cached_property[bool]] = by_word(
-        "no_return", NoReturnRule, yes="same-unless-held", no="same-or-identical none"
+    held_may_go: bool = attrs.field(
+        default=by_word(
+            "no_return",
+            NoReturnRule,
+            yes="same-unless-held",
+            no="same-or-identical none",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether it may if an identical card was held before, which only its player knows.
     """
-    guards_closing: ClassVar[cached_property[bool]] = by_word(
-        "one_card_guard", OneCardGuard, yes="go-out", no="none take"
+    guards_closing: bool = attrs.field(
+        default=by_word("one_card_guard", OneCardGuard, yes="go-out", no="none take"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether nobody goes out with a single card taken for a single one."""
-    guards_taking: ClassVar[cached_property[bool]] = by_word(
-        "one_card_guard", OneCardGuard, yes="take", no="none go-out"
+    guards_taking: bool = attrs.field(
+        default=by_word("one_card_guard", OneCardGuard, yes="take", no="none go-out"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a single card is not taken for a single one if one could go out."""
 
@@ -184,13 +217,29 @@ class Discarding:
         OneOf(WildDiscards), "free", "R134 C58 C59 F018 F019"
     )
 
-    limits_wilds: ClassVar[cached_property[bool]] = by_word(
-        "wild_discards", WildDiscards, yes="not-before-partner last-resort", no="free"
+    limits_wilds: bool = attrs.field(
+        default=by_word(
+            "wild_discards",
+            WildDiscards,
+            yes="not-before-partner last-resort",
+            no="free",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether there are players who may not discard a wild card."""
 
-    needs_partner_next: ClassVar[cached_property[bool]] = by_word(
-        "wild_discards", WildDiscards, yes="not-before-partner", no="free last-resort"
+    needs_partner_next: bool = attrs.field(
+        default=by_word(
+            "wild_discards",
+            WildDiscards,
+            yes="not-before-partner",
+            no="free last-resort",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether only players are meant whose partner plays next."""
 
@@ -227,27 +276,47 @@ class RedThrees:
     red_three_replaced: RedThreeReplaced = option(
         OneOf(RedThreeReplaced), "draw-pile", "F176 F177 F178 F179"
     )
-    bits: ClassVar[cached_property[int]] = cached_property(_red_bits)
+    bits: int = attrs.field(
+        default=attrs.Factory(_red_bits, takes_self=True),
+        init=False,
+        eq=False,
+        repr=False,
+    )
     """The bits of all cards that go beside the melds; 0 if none do."""
 
-    must_be_laid: ClassVar[cached_property[bool]] = by_word(
-        "red_threes", RedThreesRule, yes="aside-at-once", no="ordinary aside"
+    must_be_laid: bool = attrs.field(
+        default=by_word(
+            "red_threes", RedThreesRule, yes="aside-at-once", no="ordinary aside"
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether they are laid before anything else (F175)."""
 
-    draws_for_it: ClassVar[cached_property[bool]] = by_word(
-        "red_three_replaced",
-        RedThreeReplaced,
-        yes="draw-pile draw-pile-or-biribaki",
-        no="never",
+    draws_for_it: bool = attrs.field(
+        default=by_word(
+            "red_three_replaced",
+            RedThreeReplaced,
+            yes="draw-pile draw-pile-or-biribaki",
+            no="never",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a card is drawn for a red three, as long as there are any (F176)."""
 
-    opens_packet: ClassVar[cached_property[bool]] = by_word(
-        "red_three_replaced",
-        RedThreeReplaced,
-        yes="draw-pile-or-biribaki",
-        no="draw-pile never",
+    opens_packet: bool = attrs.field(
+        default=by_word(
+            "red_three_replaced",
+            RedThreeReplaced,
+            yes="draw-pile-or-biribaki",
+            no="draw-pile never",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a biribaki becomes the draw pile for it (F179)."""
 
@@ -295,23 +364,41 @@ class GoingOut:
         "any",
         "R061 F018 F065 F066 F067 F192 F193 F196 FC16 FC17",
     )
-    needs_clean: ClassVar[cached_property[bool]] = by_word(
-        "go_out_needs", GoOutRule, yes="clean-biriba", no="biriba"
+    needs_clean: bool = attrs.field(
+        default=by_word("go_out_needs", GoOutRule, yes="clean-biriba", no="biriba"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the biriba must be a clean one."""
 
-    bars_wilds: ClassVar[cached_property[bool]] = by_word(
-        "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
+    bars_wilds: bool = attrs.field(
+        default=by_word(
+            "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether nobody goes out by discarding a joker or a two."""
 
-    may_meld_last: ClassVar[cached_property[bool]] = by_word(
-        "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
+    may_meld_last: bool = attrs.field(
+        default=by_word(
+            "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the last card may be melded to go out."""
 
-    needs_biribaki_left: ClassVar[cached_property[bool]] = by_word(
-        "go_out_needs_biribaki", GoOutBiribakiRule, yes="while-left", no="always"
+    needs_biribaki_left: bool = attrs.field(
+        default=by_word(
+            "go_out_needs_biribaki", GoOutBiribakiRule, yes="while-left", no="always"
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a side needs a biribaki only while there is one left to take."""
 
@@ -342,11 +429,16 @@ class Exhaustion:
     draw_pile_reserve: int = option(Whole(0, 22), 0, "F070")
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
-    draws_packets: ClassVar[cached_property[bool]] = by_word(
-        "draw_pile_empty",
-        EmptyPileRule,
-        yes="biribaki-then-end biribaki-then-pass",
-        no="pass-round end-of-turn",
+    draws_packets: bool = attrs.field(
+        default=by_word(
+            "draw_pile_empty",
+            EmptyPileRule,
+            yes="biribaki-then-end biribaki-then-pass",
+            no="pass-round end-of-turn",
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether a biribaki becomes the new draw pile."""
 

@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
-from typing import ClassVar, Final, Literal, TypeAlias, assert_never
+from typing import Final, Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -155,13 +155,21 @@ class Penalties:
     all_red_threes_bonus: int | None = option(_POINTS_OR_NONE, None, "F181")
     cut_bonus: int = option(POINTS, 0, "R242 R243 C62")
 
-    counts_unplayed: ClassVar[cached_property[bool]] = by_word(
-        "unplayed_biribaki", UnplayedBiribaki, yes="cards", no="penalty"
+    counts_unplayed: bool = attrs.field(
+        default=by_word(
+            "unplayed_biribaki", UnplayedBiribaki, yes="cards", no="penalty"
+        ),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether an unplayed biribaki was taken, and its cards count (F078, F134)."""
 
-    turns_melds: ClassVar[cached_property[bool]] = by_word(
-        "no_biriba_melds", NoBiribaMelds, yes="minus", no="plus"
+    turns_melds: bool = attrs.field(
+        default=by_word("no_biriba_melds", NoBiribaMelds, yes="minus", no="plus"),
+        init=False,
+        eq=False,
+        repr=False,
     )
     """Whether the melds of a side without a biriba are taken off (F137)."""
 
