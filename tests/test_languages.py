@@ -191,9 +191,9 @@ class TestWords:
     @pytest.mark.parametrize(
         ("card", "greek", "portuguese"),
         [
-            ("Ah", "τον άσο ♥", "o ás ♥"),
-            ("Qs", "την ντάμα ♠", "a dama ♠"),
-            ("7d", "το 7♦", "o 7♦"),
+            ("Ah", "τον άσο ♥", "A♥"),
+            ("Qs", "την ντάμα ♠", "Q♠"),
+            ("7d", "το 7♦", "7♦"),
             ("JK", "το τζόκερ", "o joker"),
         ],
     )

@@ -112,12 +112,12 @@ def test_every_language(language: str, seat: int | None) -> None:
 @pytest.mark.parametrize(
     ("event", "greek", "portuguese"),
     [
-        (Drew(0, Card("Ah")), "Τραβάς τον άσο ♥.", "Você compra o ás ♥."),
+        (Drew(0, Card("Ah")), "Τραβάς τον άσο ♥.", "Você compra A♥."),
         (Drew(1, None), "Ο παίκτης 1 τραβάει φύλλο.", "O jogador 1 compra."),
         (
             Discarded(1, Card("Qs")),
             "Ο παίκτης 1 ρίχνει την ντάμα ♠.",
-            "O jogador 1 descarta a dama ♠.",
+            "O jogador 1 descarta Q♠.",
         ),
         (
             TookPile(0, NINE[:1], is_open=True),
@@ -127,12 +127,12 @@ def test_every_language(language: str, seat: int | None) -> None:
         (
             Exchanged(0, Card("3d"), Card("5c")),
             "Αλλάζεις 3♦ με το 5♣.",
-            "Você troca 3♦ pelo 5♣.",
+            "Você troca 3♦ por 5♣.",
         ),
         (
             Exchanged(0, Card("3d"), Card("Qc")),
             "Αλλάζεις 3♦ με την ντάμα ♣.",
-            "Você troca 3♦ pela dama ♣.",
+            "Você troca 3♦ por Q♣.",
         ),
         (
             Exchanged(1, Card("3d"), None),
@@ -156,7 +156,7 @@ def test_as_a_native_speaker(event: Event, greek: str, portuguese: str) -> None:
         ("el", "Ρίχνεις το 7♣ και κλείνεις."),
         ("it", "Scarti 7♣ e chiudi."),
         ("es", "Descartas 7♣ y cortas."),
-        ("pt", "Você descarta o 7♣ e bate."),
+        ("pt", "Você descarta 7♣ e bate."),
     ],
 )
 def test_going_out(language: str, told: str) -> None:

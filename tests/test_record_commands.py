@@ -33,6 +33,9 @@ MATCH: Final = attrs.evolve(
     players=("Anna", "Bo\x1b[31m", "Cy", "Di"),
     notes=(("event", "Sunday"),),
 )
+NAMES: Final = ("Anna", "Bo�[31m", "Cy", "Di")
+"""The players, as a terminal shows them."""
+
 TEXT: Final = dumps(MATCH)
 MOVES: Final = sum(len(deal.moves) for deal in MATCH.deals)
 
@@ -215,7 +218,7 @@ def test_fitted() -> None:
     """A turn is one line in a file, and as many as it needs on a terminal."""
     terminal, file = io.StringIO(), io.StringIO()
     terminal.isatty = lambda: True  # type: ignore[method-assign]  # as one has it
-    turn = "Seat 1 (Anna) draws 4♣, " + "lays down 5♥ 6♥ 7♥, " * 9
+    turn = "Anna draws 4♣, " + "lays down 5♥ 6♥ 7♥, " * 9
 
     assert turn == fitted(turn, file)
     assert max(map(len, fitted(turn, terminal).split("\n"))) <= 80
@@ -294,11 +297,11 @@ def test_replay(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -
         "biriba: a match to 2500 points\nSeat 0: Anna\nSeat 1: Bo�[31m\n" in found.out
     )
     assert "event: Sunday\n" in found.out
-    assert "Seat 3 deals, seat 0 begins.\n" in found.out
-    assert f"Seat 0 (Anna) draws {start.draw_pile[0].pretty}, " in found.out
+    assert "Di deals, Anna begins.\n" in found.out
+    assert f"Anna draws {start.draw_pile[0].pretty}, " in found.out
     for number, deal in enumerate(MATCH.deals, start=1):
         assert f" Deal {number} " in found.out
-        assert render.text(deal.replay()) in found.out
+        assert render.text(deal.replay(), names=NAMES) in found.out
     assert re.search(r"takes the discard pile \([^)]+\), ", found.out)
 
 
@@ -313,7 +316,7 @@ def test_replay_of_one_deal(
     assert " Deal 2 " in found.out
     assert " Deal 1 " not in found.out
     assert "a match to" not in found.out
-    assert render.text(MATCH.deals[1].replay()) in found.out
+    assert render.text(MATCH.deals[1].replay(), names=NAMES) in found.out
 
 
 def test_replay_up_to_a_fault(
@@ -324,7 +327,7 @@ def test_replay_up_to_a_fault(
     *_, last = found.out.split("\n")[:-1]
 
     assert 1 == found.code
-    assert re.fullmatch(r"Seat 1 \(Bo.*\) draws \S+\.", last)
+    assert re.fullmatch(r"Bo\S+ draws \S+\.", last)
 
 
 def test_replay_of_a_fault_at_once(
@@ -335,7 +338,18 @@ def test_replay_of_a_fault_at_once(
     *_, last = found.out.split("\n")[:-1]
 
     assert 1 == found.code
-    assert "Seat 3 deals, seat 0 begins." == last
+    assert "Di deals, Anna begins." == last
+
+
+def test_players_of_one_name(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """If two players share a name, their seats tell them apart."""
+    path = saved(dumps(attrs.evolve(MATCH, players=("solid",) * 4)))
+    replayed = call(capsys, "replay", "--deal", "1", path)
+
+    assert "Seat 3 (solid) deals, Seat 0 (solid) begins." in replayed.out
+    assert "Seat 0 (solid) and Seat 2 (solid)" in call(capsys, "score", path).out
 
 
 def test_unfinished(
@@ -346,8 +360,8 @@ def test_unfinished(
     path = saved(dumps(attrs.evolve(MATCH, deals=(deal,))))
     replayed, scored = call(capsys, "replay", path), call(capsys, "score", path)
 
-    assert "Seat 0 (Anna) draws " in replayed.out
-    assert render.text(deal.replay()) in replayed.out
+    assert "Anna draws " in replayed.out
+    assert render.text(deal.replay(), names=NAMES) in replayed.out
     assert (0, 0) == (replayed.code, scored.code)
     assert "The deal is not finished." in scored.out
     assert "The match" not in scored.out
@@ -363,8 +377,10 @@ def test_score(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) ->
     match = MATCH.replay()
 
     assert (0, "") == (found.code, found.err)
-    assert render.text(match.scores[-1], totals=match.totals) in found.out
-    assert found.out.endswith(f"{render.text(match)}\n")
+    sheet = render.text(match.scores[-1], totals=match.totals, names=NAMES)
+    assert "hand of Anna" in sheet
+    assert sheet in found.out
+    assert found.out.endswith(f"{render.text(match, names=NAMES)}\n")
     for number in range(1, len(MATCH.deals) + 1):
         assert f" Deal {number} " in found.out
 
@@ -382,7 +398,7 @@ def test_several(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) 
     assert 2 == scored.out.count(" The match ")
     assert render.text(other.replay()) in scored.out
     assert "Date: 2025-01-02\n" in scored.out
-    assert render.text(MATCH.replay()) in scored.out
+    assert render.text(MATCH.replay(), names=NAMES) in scored.out
     for found in (scored, replayed):
         assert f" Deal {deals} " in found.out
         assert f" Deal {deals + 1} " not in found.out
@@ -529,7 +545,7 @@ def test_watched(
     assert 0 == len(re.findall(r"Seat \d \(", call(capsys, "replay", saved()).out))
     monkeypatch.setattr("sys.stdin", None)
     shown = call(capsys, "replay", "--color", "never", saved()).out
-    assert render.text(MATCH.deals[-1].replay()) in shown
+    assert render.text(MATCH.deals[-1].replay(), names=NAMES) in shown
 
 
 def test_save(tmp_path: Path) -> None:

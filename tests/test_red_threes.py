@@ -601,7 +601,7 @@ class TestSeen:
             ),
             (
                 "pt",
-                "Você baixa 3♥ ao lado dos jogos e compra o 8♠.",
+                "Você baixa 3♥ ao lado dos jogos e compra 8♠.",
                 "O jogador 0 baixa 3♥ ao lado dos jogos e compra outra carta.",
             ),
         ],

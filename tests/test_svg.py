@@ -639,7 +639,7 @@ def test_known_cards() -> None:
 
     assert "Seat 1 has" in texts(picture)
     assert (
-        "Seat 1 holds 4 cards: among them 4 of diamonds, joker."
+        "Seat 1 holds 4 cards, among them 4 of diamonds, joker."
         in (described(picture)[1])
     )
     assert shapes(picture)["4d"] >= 1

@@ -13,13 +13,12 @@ import attrs
 from biriba import render
 from biriba._cli.options import language_of, wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
-from biriba._cli.record_show import counted, numbered, plain, print_head, title
+from biriba._cli.record_show import counted, names_of, numbered, print_head, title
 from biriba._draw.pen import fitted, width_of
 from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba._text.record_text import Replay
-from biriba._words.capitals import capital
 from biriba._words.languages import Language
 from biriba.errors import RecordError
 from biriba.events import Dealt, Event, of_move
@@ -44,13 +43,16 @@ def replay(options: argparse.Namespace) -> int:
                 if wanted is None:
                     print_head(portion.head, words)
             elif wanted in {None, number}:
-                names = players if portion.number is not None else ()
+                given = players if portion.number is not None else ()
+                names = names_of(given, words)
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
                 teller = _Teller(words.at(portion.record.rules), names)
                 last = _show_deal(replay, portion, teller, pause)
                 width = width_of(sys.stdout)
-                table = render.text(last, color=color, width=width, language=words)
-                print(f"\n{table}")
+                shown = render.text(
+                    last, names=names, color=color, width=width, language=words
+                )
+                print(f"\n{shown}")
             else:
                 deque(replay.states(portion), maxlen=0)
             if isinstance(portion, ReadDeal) and wanted == number:
@@ -89,29 +91,15 @@ def _wait(words: Language) -> None:
 
 @attrs.frozen
 class _Teller:
-    """Tells what everybody sees who looks back.
+    """Describes turns to somebody who sees all hands.
 
     Attributes:
         words: The words of a language.
-        players: The names of the players, if they have any.
+        names: The name of each seat, empty if the players have none.
     """
 
     words: Language
-    players: tuple[str, ...]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What each seat is called, such as ``Seat 0 (Ann)``."""
-        return tuple(
-            capital(
-                self.words.say(
-                    "named-seat",
-                    player=self.words.seat(seat),
-                    name=plain(self.words.player(name)),
-                )
-            )
-            for seat, name in enumerate(self.players)
-        )
+    names: tuple[str, ...]
 
     def story(self, seen: Iterable[Event]) -> str:
         """Return what one player has done, as a sentence."""
@@ -124,7 +112,7 @@ def _show_deal(
     """Print the turns of a deal and return its last state."""
     states = replay.states(deal)
     first = last = next(states)
-    print(teller.words.event(Dealt(first.dealer, first.to_move)))
+    print(teller.words.event(Dealt(first.dealer, first.to_move), names=teller.names))
     pause()
     for text, last in told_turns(first, states, deal.record.moves, teller.story):
         print(fitted(text, sys.stdout))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from biriba import notation, render
 from biriba._cli.options import language_of, wants_color
@@ -15,6 +15,7 @@ from biriba._match.records import MatchRecord
 from biriba._state.states import GameState
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch
 from biriba._text.record_text import Replay, portions_of
+from biriba._words.capitals import capital
 from biriba._words.languages import Language
 
 # check ----------------------------------------------------------------------------
@@ -50,20 +51,34 @@ def score(options: argparse.Namespace) -> int:
     color, words = wants_color(options.color, sys.stdout), language_of(options)
 
     def show(lines: Iterable[str]) -> None:
-        replay = Replay()
+        replay, names = Replay(), tuple[str, ...]()
         for number, portion in numbered(lines):
             if isinstance(portion, ReadMatch) or portion.number is None:
-                _print_match_sheet(replay, words, color=color)
+                _print_match_sheet(replay, words, names, color=color)
+                names = ()
             if isinstance(portion, ReadMatch):
                 replay.begin(portion.head)
+                names = names_of(portion.head.players, words)
                 print_head(portion.head, words)
             else:
                 last = deque(replay.states(portion), maxlen=1)[0]
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
-                print(_score_sheet(replay, last, words, color=color))
-        _print_match_sheet(replay, words, color=color)
+                print(_score_sheet(replay, last, words, names, color=color))
+        _print_match_sheet(replay, words, names, color=color)
 
     return show_file(options.file, show, words)
+
+
+def names_of(players: Sequence[str], words: Language) -> tuple[str, ...]:
+    """Return the name of each seat, with its number if two players share a name."""
+    names = [plain(words.player(name)) for name in players]
+    if len(set(names)) == len(names):
+        return tuple(names)
+    seats = [capital(words.seat(seat)) for seat in range(len(names))]
+    return tuple(
+        words.say("named-seat", player=seat, name=name)
+        for seat, name in zip(seats, names, strict=True)
+    )
 
 
 def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:
@@ -75,7 +90,12 @@ def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:
 
 
 def _score_sheet(
-    replay: Replay, last: GameState, words: Language, *, color: bool
+    replay: Replay,
+    last: GameState,
+    words: Language,
+    names: tuple[str, ...],
+    *,
+    color: bool,
 ) -> str:
     """Return the score of a deal that has been played again."""
     match = replay.match
@@ -84,18 +104,24 @@ def _score_sheet(
     return render.text(
         match.scores[-1],
         totals=match.totals,
+        names=names,
         color=color,
         width=width_of(sys.stdout),
         language=words.at(match.rules),
     )
 
 
-def _print_match_sheet(replay: Replay, words: Language, *, color: bool) -> None:
+def _print_match_sheet(
+    replay: Replay, words: Language, names: tuple[str, ...], *, color: bool
+) -> None:
     """Print the points of a match that has been played again, if there are any."""
     if replay.match is not None and replay.match.scores and replay.is_match:
         print(f"\n{title(words.say('the-match'))}\n")
         width = width_of(sys.stdout)
-        print(render.text(replay.match, color=color, width=width, language=words))
+        sheet = render.text(
+            replay.match, names=names, color=color, width=width, language=words
+        )
+        print(sheet)
 
 
 def print_head(head: MatchRecord, words: Language) -> None:

@@ -204,6 +204,12 @@ def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
         return None
 
 
+def with_names(words: Language, names: Iterable[str], players: int) -> Language:
+    """Return words that call the players by names, unchanged for no names."""
+    given = _names(names, players, words)
+    return attrs.evolve(words, players=given) if given else words
+
+
 def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ...]:
     """Return names as they are shown, each in one line; none for nobody."""
     names = None if isinstance(given, str) else _tuple_of(given)

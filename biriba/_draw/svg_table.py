@@ -156,6 +156,7 @@ class TableArtist:
         held, width = self.scene.hands[seat], self._room - 2 * PADDING
         player = self.scene.player(seat)
         label = self.scene.words.say("hand-of", player=player, count=held.size)
+        label = begun(label, self.scene.names)
         name = words(label, INK.text, bold=True, most=width)
         chosen = self.marks.in_hand_of(seat)
         cards = hand_of(held.cards, width, chosen)

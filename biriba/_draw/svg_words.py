@@ -69,8 +69,9 @@ def _hand_words(scene: Scene, seat: int) -> str:
     text = words.say("holds-count-points" if totals else "holds-count", **facts)
     if not hand.cards:
         return f"{text}."
-    among = "" if hand.is_open else f"{words.say('among-them')} "
-    return f"{text}: {among}{words.cards(hand.cards)}."
+    if len(hand.cards) == hand.size:
+        return f"{text}: {words.cards(hand.cards)}."
+    return f"{text}, {words.say('among-them')} {words.cards(hand.cards)}."
 
 
 def _pile_words(scene: Scene) -> str:

@@ -514,6 +514,22 @@ def test_taking_back(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_deal_played_alone(browser: Browser, server: Server) -> None:
+    """Before the first move and in the log stands that all play alone (F090)."""
+    ann = alone(browser, server)
+    page = ann.page
+    shown = arranged(ann, 3, hand="3h 9d Ks", game="burraco")
+    told = "Everybody plays alone in this deal."
+    ann.imagine({**shown, "alone": True})
+    page.wait_for_selector(f"#prompt:has-text('{told} Meld, or discard one card')")
+    page.keyboard.press("l")
+    page.wait_for_selector("#story li")
+    shoot(page, "deal-alone")
+
+    assert told == page.locator("#story li").first.inner_text().strip()
+    assert not ann.faults
+
+
 def test_red_threes(browser: Browser, server: Server) -> None:
     """Red threes lie beside the melds, and one of the hand has a button."""
     ann = alone(browser, server)
@@ -536,6 +552,13 @@ def test_red_threes(browser: Browser, server: Server) -> None:
         for each in page.locator("[aria-label^='red threes']").all()
     ]
     assert 1 == page.locator("#actions [data-move=aside]").count()
+    event = {"event": "laid-red-three", "seat": 1, "side": 1, "card": "3d"}
+    deed = {**event, "replaced": True, "new": None}
+    ann.imagine({"type": "moved", "at": 31, "events": [deed]})
+    page.wait_for_function(
+        "document.getElementById('told').innerText.includes("
+        "'Name1 lays 3♦ beside the melds.')"
+    )
     assert not ann.faults
 
 

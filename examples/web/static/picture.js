@@ -593,6 +593,16 @@ function promptOf(table, frame) {
   if (table.position) return say("position", { n: frame.at });
   if (frame.phase === "over") return say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) });
   if (frame.phase === "between") return say("deal-over", { n: frame.match.deals.length });
+  if (table.isOpening && !table.hand.selected.size) return `${say("deal-alone")} ${turnOf(table, frame)}`;
+  return turnOf(table, frame);
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame of a deal that is played
+ * @returns {string} whose turn it is, and what one's own turn needs
+ */
+function turnOf(table, frame) {
   if (!table.isOwnTurn()) return frame.phase === "waiting" ? say("waiting-seat") : say("turn-of", { who: table.nameOfSeat(frame.view.turn.seat) });
   const over = previewText(table);
   if (over) return over;

@@ -12,7 +12,7 @@ import { has, say, word } from "./words.js";
  *   side?: number, number?: number, suit?: string | null, sides?: number[][]}} AnyEvent
  *   what an event of any kind may have
  * @typedef {{at: number, events: AnyEvent[], undone: boolean, hint: string}} Entry a move, or a hint
- * @typedef {{own: number | null, nameOf: (seat: number) => string, biribaki: string}} Telling
+ * @typedef {{own: number | null, nameOf: (seat: number) => string, biribaki: string, isAlone: boolean}} Telling
  *   what sentences are made with
  */
 
@@ -161,7 +161,8 @@ export class Story {
             : el("p", { class: kind }, rich(text)),
         );
     }
-    return turns
+    const opening = telling.isAlone ? [el("li", {}, el("p", {}, say("deal-alone")))] : [];
+    const told = turns
       .filter(({ lines }) => lines.length)
       .map(({ seat, lines }) => {
         const name = seat < 0 ? "" : telling.nameOf(seat);
@@ -172,5 +173,6 @@ export class Story {
           el("div", {}, el("b", {}, name), lines),
         );
       });
+    return [...opening, ...told];
   }
 }

@@ -102,6 +102,7 @@ export class Table {
     if (isDeal) {
       this.story = new Story();
       this.position = null;
+      if (frame.alone) this.announce(say("deal-alone"));
     }
     this.story.unwind(frame.at);
     const before = isOther ? new Map() : places(document.body);
@@ -494,7 +495,16 @@ export class Table {
       own: this.frame?.seat ?? null,
       nameOf: (seat) => this.nameOfSeat(seat),
       biribaki: this.frame?.words.biribaki ?? "",
+      isAlone: Boolean(this.frame?.alone),
     };
+  }
+
+  /** @returns {boolean} whether nobody has yet been told enough that all play this deal alone */
+  get isOpening() {
+    const seat = this.frame?.seat ?? null;
+    if (!this.frame?.alone) return false;
+    if (seat === null) return this.frame.at === 0;
+    return !this.story.moves.some(({ events }) => events.some((event) => event.seat === seat));
   }
 
   // Words -------------------------------------------------------------------------------

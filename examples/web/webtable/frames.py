@@ -264,6 +264,7 @@ def table(  # noqa: PLR0913 - a table is many things
         ],
         "phase": _phase(session, chairs),
         "deal": len(session.match.scores) + session.is_dealt,
+        "alone": session.is_dealt and session.state.rules != session.rules,
         "at": len(session.moves) if session.states else 0,
         "clock": clock,
         "undo": seat is not None

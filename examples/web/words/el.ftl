@@ -231,6 +231,7 @@ page-melds-cards =
         [one] Φύλλα { $n } συνδυασμού
        *[other] Φύλλα { $n } συνδυασμών
     }
+page-deal-alone = { deal-alone }
 page-deal-over = Η μοιρασιά { $n } τελείωσε
 page-match-to = Παρτίδα ως τους { $n }
 page-again = Ξανά
@@ -254,6 +255,7 @@ page-told-passed = { $who }: πάσο.
 page-told-exchanged = { $who }: αλλάζει το { $card } με άλλο φύλλο.
 page-told-chose-bonus-suit = { $who }: κόζι { $suit }.
 page-told-laid = { $who }: κατεβάζει { $cards }.
+page-told-laid-red-three = { $who }: βάζει { $cards } δίπλα στους συνδυασμούς.
 page-told-added = { $who }: προσθέτει { $cards } σε { $to }.
 page-told-discarded = { $who }: ρίχνει { $cards }.
 page-told-drew-own = Τραβάς { $card }.
@@ -262,6 +264,7 @@ page-told-passed-own = Πας πάσο.
 page-told-exchanged-own = Αλλάζεις το { $card } με το { $new }.
 page-told-chose-bonus-suit-own = Διαλέγεις κόζι: { $suit }.
 page-told-laid-own = Κατεβάζεις { $cards }.
+page-told-laid-red-three-own = Βάζεις { $cards } δίπλα στους συνδυασμούς.
 page-told-added-own = Προσθέτεις { $cards } σε { $to }.
 page-told-discarded-own = Ρίχνεις { $cards }.
 page-told-took-pile-covered = { $who }: παίρνει τον σωρό.

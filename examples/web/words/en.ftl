@@ -227,6 +227,7 @@ page-melds-cards =
         [one] Cards of { $n } meld
        *[other] Cards of { $n } melds
     }
+page-deal-alone = { deal-alone }
 page-deal-over = Deal { $n } is over
 page-match-to = Match to { $n }
 page-again = Play again
@@ -249,7 +250,8 @@ page-told-took-pile = { $who } takes the discard pile: { $cards }.
 page-told-passed = { $who } passes.
 page-told-exchanged = { $who } exchanges { $card } for another card.
 page-told-chose-bonus-suit = { $who } chooses { $suit }.
-page-told-laid = { $who } lays { $cards }.
+page-told-laid = { $who } lays down { $cards }.
+page-told-laid-red-three = { $who } lays { $cards } beside the melds.
 page-told-added = { $who } adds { $cards } to { $to }.
 page-told-discarded = { $who } discards { $cards }.
 page-told-drew-own = You draw { $card }.
@@ -257,7 +259,8 @@ page-told-took-pile-own = You take the discard pile: { $cards }.
 page-told-passed-own = You pass.
 page-told-exchanged-own = You exchange { $card } for { $new }.
 page-told-chose-bonus-suit-own = You choose { $suit }.
-page-told-laid-own = You lay { $cards }.
+page-told-laid-own = You lay down { $cards }.
+page-told-laid-red-three-own = You lay { $cards } beside the melds.
 page-told-added-own = You add { $cards } to { $to }.
 page-told-discarded-own = You discard { $cards }.
 page-told-took-pile-covered = { $who } takes the discard pile.

@@ -161,7 +161,7 @@ page-sort = Ordenar
 page-sort-rank = Ordenar por valor
 page-sort-suit = Ordenar por palo
 page-hint = Consejo
-page-hint-says = Un buen jugador diría: { $move }
+page-hint-says = Un buen jugador elegiría: { $move }
 page-undo = Deshacer
 page-turn-own = Tu turno
 page-turn-of = Turno de { $who } …
@@ -231,6 +231,7 @@ page-melds-cards =
         [one] Cartas de { $n } juego
        *[other] Cartas de { $n } juegos
     }
+page-deal-alone = { deal-alone }
 page-deal-over = La mano { $n } terminó
 page-match-to = Partida a { $n }
 page-again = Jugar de nuevo
@@ -254,6 +255,7 @@ page-told-passed = { $who } pasa.
 page-told-exchanged = { $who } cambia { $card } por otra carta.
 page-told-chose-bonus-suit = { $who } elige { $suit }.
 page-told-laid = { $who } baja { $cards }.
+page-told-laid-red-three = { $who } pone { $cards } al lado de los juegos.
 page-told-added = { $who } apoya { $cards } en { $to }.
 page-told-discarded = { $who } descarta { $cards }.
 page-told-drew-own = Robas { $card }.
@@ -262,6 +264,7 @@ page-told-passed-own = Pasas.
 page-told-exchanged-own = Cambias { $card } por { $new }.
 page-told-chose-bonus-suit-own = Eliges { $suit }.
 page-told-laid-own = Bajas { $cards }.
+page-told-laid-red-three-own = Pones { $cards } al lado de los juegos.
 page-told-added-own = Apoyas { $cards } en { $to }.
 page-told-discarded-own = Descartas { $cards }.
 page-told-took-pile-covered = { $who } levanta el pozo.

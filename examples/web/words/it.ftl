@@ -161,7 +161,7 @@ page-sort = Ordina
 page-sort-rank = Ordina per valore
 page-sort-suit = Ordina per seme
 page-hint = Consiglio
-page-hint-says = Un buon giocatore direbbe: { $move }
+page-hint-says = Un buon giocatore sceglierebbe: { $move }
 page-undo = Annulla
 page-turn-own = Tocca a te
 page-turn-of = Tocca a { $who } …
@@ -231,6 +231,7 @@ page-melds-cards =
         [one] Carte di { $n } gioco
        *[other] Carte di { $n } giochi
     }
+page-deal-alone = { deal-alone }
 page-deal-over = La smazzata { $n } è finita
 page-match-to = Partita a { $n }
 page-again = Gioca ancora
@@ -254,6 +255,7 @@ page-told-passed = { $who } passa.
 page-told-exchanged = { $who } cambia { $card } con un’altra carta.
 page-told-chose-bonus-suit = { $who } sceglie { $suit }.
 page-told-laid = { $who } cala { $cards }.
+page-told-laid-red-three = { $who } mette { $cards } accanto ai giochi.
 page-told-added = { $who } attacca { $cards } a { $to }.
 page-told-discarded = { $who } scarta { $cards }.
 page-told-drew-own = Peschi { $card }.
@@ -262,6 +264,7 @@ page-told-passed-own = Passi.
 page-told-exchanged-own = Cambi { $card } con { $new }.
 page-told-chose-bonus-suit-own = Scegli { $suit }.
 page-told-laid-own = Cali { $cards }.
+page-told-laid-red-three-own = Metti { $cards } accanto ai giochi.
 page-told-added-own = Attacchi { $cards } a { $to }.
 page-told-discarded-own = Scarti { $cards }.
 page-told-took-pile-covered = { $who } raccoglie il monte degli scarti.

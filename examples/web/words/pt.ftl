@@ -161,7 +161,7 @@ page-sort = Ordenar
 page-sort-rank = Ordenar por valor
 page-sort-suit = Ordenar por naipe
 page-hint = Dica
-page-hint-says = Um bom jogador diria: { $move }
+page-hint-says = Um bom jogador escolheria: { $move }
 page-undo = Desfazer
 page-turn-own = Sua vez
 page-turn-of = Vez de { $who } …
@@ -231,6 +231,7 @@ page-melds-cards =
         [one] Cartas de { $n } jogo
        *[other] Cartas de { $n } jogos
     }
+page-deal-alone = { deal-alone }
 page-deal-over = A rodada { $n } acabou
 page-match-to = Partida até { $n }
 page-again = Jogar de novo
@@ -254,6 +255,7 @@ page-told-passed = { $who } passa.
 page-told-exchanged = { $who } troca { $card } por outra carta.
 page-told-chose-bonus-suit = { $who } escolhe { $suit }.
 page-told-laid = { $who } baixa { $cards }.
+page-told-laid-red-three = { $who } baixa { $cards } ao lado dos jogos.
 page-told-added = { $who } acrescenta { $cards } a { $to }.
 page-told-discarded = { $who } descarta { $cards }.
 page-told-drew-own = Você compra { $card }.
@@ -262,6 +264,7 @@ page-told-passed-own = Você passa.
 page-told-exchanged-own = Você troca { $card } por { $new }.
 page-told-chose-bonus-suit-own = Você escolhe { $suit }.
 page-told-laid-own = Você baixa { $cards }.
+page-told-laid-red-three-own = Você baixa { $cards } ao lado dos jogos.
 page-told-added-own = Você acrescenta { $cards } a { $to }.
 page-told-discarded-own = Você descarta { $cards }.
 page-told-took-pile-covered = { $who } pega o lixo.

@@ -25,7 +25,7 @@ refusal-must-draw =
         [one] μένει ακόμη { $number } φύλλο
        *[other] μένουν ακόμη { $number } φύλλα
     } για τράβηγμα
-refusal-take-traps = { $move }: με { the-card } στο χέρι σου δεν θα μπορούσες να τελειώσεις κανονικά τη σειρά σου
+refusal-take-traps = { $move }: δεν θα μπορούσες να τελειώσεις τη σειρά σου, γιατί δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-take-needs-meld = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως κανένα φύλλο του σωρού
 refusal-take-needs-meld-own = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως κανένα φύλλο του σωρού με φύλλα που είχες πριν στο χέρι σου
 refusal-take-needs-meld-top = { $move }: δεν θα μπορούσες να κατεβάσεις αμέσως { the-card }
@@ -43,7 +43,7 @@ guarded = πήρες ένα μόνο φύλλο έχοντας ένα στο χ�
 
 refusal-too-few-cards = { $cards }: ένας συνδυασμός έχει τουλάχιστον τρία φύλλα
 refusal-too-few-cards-none = κανένα φύλλο: ένας συνδυασμός έχει τουλάχιστον τρία φύλλα
-refusal-two-wilds = { $cards }: θα είχε μπαλαντέρ { $wilds }· ένας συνδυασμός έχει μόνο έναν
+refusal-two-wilds = { $cards }: μπαλαντέρ θα ήταν { $wilds }· ένας συνδυασμός έχει το πολύ έναν
 refusal-neither-set-nor-run = { $cards }: δεν είναι ούτε του ίδιου αριθμού ούτε του ίδιου χρώματος
 refusal-set-of-twos = { $cards }: μόνο δυάρια, ή δυάρια με τζόκερ, δεν κάνουν ομάδα
 refusal-set-of-twos-joker = { $cards }: μια ομάδα από δυάρια δεν παίρνει τζόκερ
@@ -67,9 +67,9 @@ refusal-opponents-meld = { $meld }: ανήκει σε άλλη πλευρά
 refusal-wild-for-wild = { $added } δεν μπαίνει στο { $meld }: έχει ήδη για μπαλαντέρ { the-card }
 refusal-ace-stays = { $added } δεν μπαίνει στο { $meld } ένα ένα χωρίς να μετακινηθεί ο άσος
 refusal-wild-stays = { $added } δεν μπαίνει στο { $meld }: { the-card-is } μένει στη θέση { its }
-refusal-wild-place-several = { $move }: μπορεί να γίνει { $melds }· δώσε τη σειρά που εννοείς
-refusal-wild-place-one = { $move }: μπορεί να γίνει { $melds } και τίποτε άλλο
-refusal-wild-place-meld = { $move }: είναι κάτω και { $melds }· δώσε τον ίδιο τον συνδυασμό για να φανεί ποιον εννοείς
+refusal-wild-place-several = { $move }: μπορεί να γίνει { $melds }· γράψε τη σειρά που εννοείς
+refusal-wild-place-one = { $move }: μπορεί να γίνει μόνο { $melds }
+refusal-wild-place-meld = { $move }: { $melds } είναι και τα δύο κάτω· γράψε τον συνδυασμό που εννοείς
 
 ## Τι χρωστάει η σειρά.
 
@@ -129,7 +129,7 @@ points-acc =
        *[other] { $points } πόντους
     }
 
-## Taking a move back.
+## Αναίρεση κίνησης.
 
 refusal-undo-never = σε αυτό το τραπέζι οι κινήσεις δεν αναιρούνται
 refusal-undo-not-moved = δεν έχεις κάνει κίνηση σε αυτή τη σειρά

@@ -76,7 +76,7 @@ holds-count-points = { $player } έχει { count-cards } και { points-in-all
 among-them = ανάμεσά τους
 has = { $player } έχει
 your-hand-counts = Το χέρι σου ({ count-cards })
-hand-of = Χέρι, { $player }: { count-cards }
+hand-of = { $player }: { count-cards } στο χέρι
 
 ## Στοίβες.
 

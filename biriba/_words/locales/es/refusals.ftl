@@ -43,7 +43,7 @@ guarded = levantaste una sola carta teniendo una en la mano, así que no puedes 
 
 refusal-too-few-cards = { $cards }: un juego tiene al menos tres cartas
 refusal-too-few-cards-none = ninguna carta: un juego tiene al menos tres cartas
-refusal-two-wilds = { $cards } tendría los comodines { $wilds }; un juego solo puede tener uno
+refusal-two-wilds = { $cards }: los comodines serían { $wilds }; un juego solo puede tener uno
 refusal-neither-set-nor-run = { $cards } no son del mismo valor ni del mismo palo
 refusal-set-of-twos = { $cards }: los doses solos, o con un joker, no son una pierna
 refusal-set-of-twos-joker = { $cards }: una pierna de doses no puede tener un joker

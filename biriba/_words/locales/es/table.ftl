@@ -76,7 +76,7 @@ holds-count-points = { $player } tiene { count-cards } y { points-in-all }
 among-them = entre ellas
 has = { $player } tiene
 your-hand-counts = Tus cartas ({ count-cards })
-hand-of = En la mano, { $player }: { count-cards }
+hand-of = { $player }: { count-cards } en la mano
 
 ## Mazo y pozo.
 

@@ -50,7 +50,7 @@ stands-in = { $player } no puede seguir: { $problem }. Desde ahora juega en este
 left-table = No hay más que leer: dejas la mesa.
 not-saved = La partida no está guardada.
 not-saved-leave = La partida no está guardada (guardar ARCHIVO). Repite el comando para salir sin guardar.
-saved = Guardada. Para seguir otro día:
+saved = Partida guardada. Para seguir otro día:
 kept = La partida quedó guardada. Para retomarla:
 unfinished = Tu última partida no terminó. Para retomarla: biriba play --resume. Tu primera jugada aquí toma su lugar.
 exists = { $file } existe y no es una partida guardada; { typed-save }! escribe encima de todos modos
@@ -61,8 +61,8 @@ left-out = … y { $number } más: ? { $verb }
 hint =
     { $sure ->
         [only] Solo queda: { $move }
-        [yes] Un buen jugador diría sin duda: { $move }
-       *[no] Un buen jugador diría: { $move }
+        [yes] Un buen jugador elegiría sin duda: { $move }
+       *[no] Un buen jugador elegiría: { $move }
     }
 hint-same = igual de buena
 hint-even = casi igual de buena (± { $margin } puntos)
@@ -95,7 +95,7 @@ fault-no-melds = tu equipo todavía no tiene juegos
 fault-which-meld = { $cards } se puede apoyar en { $choice }: escribe en y el juego, o su número
 fault-no-fit = { $cards } no se puede apoyar en ningún juego de tu equipo
 fault-not-numbered = las jugadas todavía no tienen números; escribe ? para listarlas
-fault-number = las jugadas tienen los números 1 a { $number }
+fault-number = las jugadas tienen los números del 1 al { $number }
 fault-deal-over = la mano terminó; próxima reparte otra
 fault-deal-goes-on = la mano todavía no terminó
 fault-file = después de este comando hace falta el nombre de un archivo

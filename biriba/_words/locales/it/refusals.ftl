@@ -43,7 +43,7 @@ guarded = hai raccolto una carta sola con una carta in mano, quindi non puoi chi
 
 refusal-too-few-cards = { $cards }: un gioco ha almeno tre carte
 refusal-too-few-cards-none = nessuna carta: un gioco ha almeno tre carte
-refusal-two-wilds = { $cards } avrebbe le matte { $wilds }; un gioco può averne una sola
+refusal-two-wilds = { $cards }: le matte sarebbero { $wilds }; un gioco può averne una sola
 refusal-neither-set-nor-run = { $cards } non sono né dello stesso valore né dello stesso seme
 refusal-set-of-twos = { $cards }: i due da soli, o con un jolly, non sono una combinazione
 refusal-set-of-twos-joker = { $cards }: una combinazione di due non può avere un jolly

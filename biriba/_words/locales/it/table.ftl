@@ -76,7 +76,7 @@ holds-count-points = { $player } ha { count-cards } e { points-in-all }
 among-them = fra cui
 has = { $player } ha
 your-hand-counts = La tua mano ({ count-cards })
-hand-of = Mano, { $player }: { count-cards }
+hand-of = { $player }: { count-cards } in mano
 
 ## Monti.
 
@@ -104,7 +104,7 @@ packets-left-are =
 ## Immagini.
 
 table-title = Un tavolo di { $name }: { $standing }
-table-title-seen = Un tavolo di { $name } visto da qui: { $player }; { $standing }
+table-title-seen = Un tavolo di { $name } come lo vede { $player }: { $standing }
 a-card = Una carta da gioco
 a-hand = Una mano di { count-cards }
 a-run = Una sequenza

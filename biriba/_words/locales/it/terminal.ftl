@@ -50,7 +50,7 @@ stands-in = { $player } non può continuare: { $problem }. D’ora in poi gioca 
 left-table = Non c’è altro da leggere: lasci il tavolo.
 not-saved = La partita non è salvata.
 not-saved-leave = La partita non è salvata (salva FILE). Ripeti il comando per uscire senza salvare.
-saved = Salvata. Per continuare un’altra volta:
+saved = Partita salvata. Per continuare un’altra volta:
 kept = La partita è conservata. Per riprenderla:
 unfinished = La tua ultima partita non è finita. Per riprenderla: biriba play --resume. La tua prima mossa qui ne prende il posto.
 exists = { $file } esiste e non è una partita salvata; { typed-save }! lo sovrascrive comunque
@@ -61,8 +61,8 @@ left-out = … e altre { $number }: ? { $verb }
 hint =
     { $sure ->
         [only] Non resta che: { $move }
-        [yes] Un buon giocatore direbbe di certo: { $move }
-       *[no] Un buon giocatore direbbe: { $move }
+        [yes] Un buon giocatore sceglierebbe di certo: { $move }
+       *[no] Un buon giocatore sceglierebbe: { $move }
     }
 hint-same = altrettanto buona
 hint-even = quasi altrettanto buona (± { $margin } punti)

@@ -178,23 +178,15 @@ ruleset-burako = Burako
 ruleset-burako-cards = Burako com cartas
 ruleset-tranca = Tranca
 
-## Uma carta com o seu artigo, e com ele e a preposição.
+## Uma carta: o joker tem artigo, as outras não.
 
 the-card =
     { $card-rank ->
-        [A] o ás { $card-sign }
-        [J] o valete { $card-sign }
-        [Q] a dama { $card-sign }
-        [K] o rei { $card-sign }
         [JK] o joker
-       *[other] o { $card }
+       *[other] { $card }
     }
 by-the-card =
     { $card-rank ->
-        [A] pelo ás { $card-sign }
-        [J] pelo valete { $card-sign }
-        [Q] pela dama { $card-sign }
-        [K] pelo rei { $card-sign }
         [JK] pelo joker
-       *[other] pelo { $card }
+       *[other] por { $card }
     }

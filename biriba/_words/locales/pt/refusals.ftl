@@ -25,7 +25,7 @@ refusal-must-draw =
         [one] { $number } carta
        *[other] { $number } cartas
     } para comprar
-refusal-take-traps = { $move }: com { the-card } na mão você não conseguiria terminar a sua vez
+refusal-take-traps = { $move }: você não conseguiria terminar a sua vez, porque nela não pode descartar { the-card }
 refusal-take-needs-meld = { $move }: você não conseguiria baixar na hora nenhuma carta do lixo
 refusal-take-needs-meld-own = { $move }: você não conseguiria baixar na hora nenhuma carta do lixo com cartas que já tinha na mão
 refusal-take-needs-meld-top = { $move }: você não conseguiria baixar { the-card } na hora
@@ -43,9 +43,9 @@ guarded = você pegou uma única carta tendo uma na mão, por isso não pode bat
 
 refusal-too-few-cards = { $cards }: um jogo tem pelo menos três cartas
 refusal-too-few-cards-none = nenhuma carta: um jogo tem pelo menos três cartas
-refusal-two-wilds = { $cards } teria os curingas { $wilds }; um jogo só pode ter um
+refusal-two-wilds = { $cards }: os curingas seriam { $wilds }; um jogo só pode ter um
 refusal-neither-set-nor-run = { $cards } não são nem do mesmo valor nem do mesmo naipe
-refusal-set-of-twos = { $cards }: só dois, ou dois com um joker, não formam uma trinca
+refusal-set-of-twos = { $cards }: os dois sozinhos, ou com um joker, não formam uma trinca
 refusal-set-of-twos-joker = { $cards }: uma trinca de dois não pode ter joker
 refusal-rank-not-in-sets = { $cards }: nesta mesa não há trincas desse valor
 refusal-rank-not-in-runs = { $cards }: nesta mesa { the-card } não entra em sequências
@@ -65,11 +65,11 @@ refusal-no-such-meld = não há na mesa um jogo { $meld }
 refusal-no-such-meld-otherwise = não há na mesa um jogo { $meld }; essas cartas estão lá como { $melds }
 refusal-opponents-meld = { $meld } é de outro lado
 refusal-wild-for-wild = { $added } não entra em { $meld }: { the-card } já é o curinga do jogo
-refusal-ace-stays = { $added } não entra em { $meld } uma a uma sem mexer no ás
+refusal-ace-stays = { $added } não entra em { $meld } carta por carta sem mexer no ás
 refusal-wild-stays = { $added } não entra em { $meld }: { the-card } fica onde está
-refusal-wild-place-several = { $move }: pode formar { $melds }; dê a sequência que você quer
-refusal-wild-place-one = { $move }: pode formar { $melds } e nada mais
-refusal-wild-place-meld = { $move }: { $melds } estão ambos na mesa; dê o próprio jogo para dizer qual deles
+refusal-wild-place-several = { $move }: pode formar { $melds }; escreva a sequência que você quer
+refusal-wild-place-one = { $move }: só pode formar { $melds }
+refusal-wild-place-meld = { $move }: { $melds } estão os dois na mesa; escreva o jogo que você quer
 
 ## O que a vez exige.
 
@@ -129,7 +129,7 @@ points-of-melds =
        *[other] { $points } pontos
     }
 
-## Taking a move back.
+## Desfazer uma jogada.
 
 refusal-undo-never = nesta mesa não se desfazem jogadas
 refusal-undo-not-moved = você não jogou nada nesta vez

@@ -39,10 +39,10 @@ item-cut-right =
     corte que deixou { $number ->
         [one] { $number } carta
        *[other] { $number } cartas
-    } para quem deu
+    } para quem deu as cartas
 item-cut-deep =
     corte que deixou { $number ->
         [one] { $number } carta
        *[other] { $number } cartas
-    } para quem deu, menos que { $asked }
+    } para quem deu as cartas, menos que { $asked }
 item-rounding = arredondamento

@@ -25,7 +25,7 @@ ending-stalled = ninguém comprava nem baixava mais nada
 
 biribaki-not-taken = { biribaki } não pego
 biribaki-taken = { $player } pegou o { biribaki }
-biribaki-unplayed = { $player } pegou o { biribaki }, sem jogar
+biribaki-unplayed = { $player } pegou o { biribaki }, sem jogá-lo
 first-melds =
     primeiros jogos a partir de { $points ->
         [one] { $points } ponto
@@ -48,7 +48,7 @@ holds-count-points = { $player } tem { count-cards } e { points-in-all }
 among-them = entre elas
 has = { $player } tem
 your-hand-counts = Sua mão ({ count-cards })
-hand-of = Mão, { $player }: { count-cards }
+hand-of = { $player }: { count-cards } na mão
 
 ## Montes.
 
@@ -76,7 +76,7 @@ packets-left-are =
 ## Imagens.
 
 table-title = Uma mesa de { $name }: { $standing }
-table-title-seen = Uma mesa de { $name } vista por { $player }: { $standing }
+table-title-seen = Uma mesa de { $name } como { $player } a vê: { $standing }
 a-card = Uma carta de baralho
 a-hand = Uma mão de { count-cards }
 a-run = Uma sequência

@@ -49,8 +49,8 @@ your-hand = Sua mão
 stands-in = { $player } não pode continuar: { $problem }. De agora em diante joga neste lugar: { $name }.
 left-table = Nada mais foi digitado: você deixa a mesa.
 not-saved = A partida não está salva.
-not-saved-leave = A partida não está salva (salvar ARQUIVO). Diga de novo para sair mesmo assim.
-saved = Salvo. Para continuar outra vez:
+not-saved-leave = A partida não está salva (salvar ARQUIVO). Repita o comando para sair sem salvar.
+saved = Partida salva. Para continuar outro dia:
 kept = A partida ficou guardada. Para retomá-la:
 unfinished = A sua última partida não terminou. Para retomá-la: biriba play --resume. A sua primeira jogada aqui toma o lugar dela.
 exists = { $file } existe e não é uma partida salva; { typed-save }! grava por cima mesmo assim
@@ -61,24 +61,24 @@ left-out = … e mais { $number }: ? { $verb }
 hint =
     { $sure ->
         [only] Só resta: { $move }
-        [yes] Um bom jogador certamente diria: { $move }
-       *[no] Um bom jogador diria: { $move }
+        [yes] Um bom jogador certamente escolheria: { $move }
+       *[no] Um bom jogador escolheria: { $move }
     }
-hint-same = igualmente bom
-hint-even = quase tão bom (± { $margin } pontos)
+hint-same = igualmente boa
+hint-even = quase tão boa (± { $margin } pontos)
 hint-worse = pior em { $points } ± { $margin } pontos
 hint-less = talvez pior, em { $points } ± { $margin } pontos
 hint-more = talvez melhor, em { $points } ± { $margin } pontos
 no-deal-finished = Nenhuma rodada desta partida terminou ainda.
 match-goes-to = A partida vai até { $target } pontos.
 sections = As regras têm as partes: { $sections }
-taken-back = Desfeito: { $move }
-not-taken-back = Nada pode ser desfeito: { $why }.
+taken-back = Desfeita: { $move }
+not-taken-back = Não é possível desfazer: { $why }.
 not-allowed = Não vale: { $why } ({ $code }; { $rows })
-how-to-ask = (? lista o que vale; regras conta as regras desta mesa)
+how-to-ask = (? lista o que vale; regras mostra as regras desta mesa)
 not-finished = A rodada não terminou.
 the-same-again = O mesmo de novo: { $command }
-saved-in = Salvo em { $file }
+saved-in = Salva em { $file }
 named-seat = { $player } ({ $name })
 is-called = { $player }: { $name }
 date = Data: { $date }
