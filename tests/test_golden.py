@@ -24,7 +24,7 @@ RARE = {
 }
 """What is not recorded: no ruleset has it, or it is too rare."""
 
-each_ruleset = pytest.mark.parametrize("name", rulesets.names())
+each_ruleset = pytest.mark.parametrize("name", golden.NAMES)
 
 
 @cache
@@ -75,10 +75,20 @@ def test_check(name: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_one_for_each_ruleset() -> None:
-    """There is a recorded match of every ruleset, and no other."""
+    """There is a match of every ruleset, one of Burraco for three, and no other."""
     files = {path.stem for path in golden.FOLDER.glob("*.biriba")}
 
-    assert set(rulesets.names()) == files
+    assert {*rulesets.names(), "burraco-3p"} == files
+
+
+@pytest.mark.rule("F088", "F090", "F091")
+def test_burraco_for_three() -> None:
+    """Once a player has 1000 points all later deals are played alone."""
+    record = recorded(golden.THREE)
+    alone = [deal.rules == record.rules.alone for deal in record.deals]
+
+    assert [False, False, False, True, True] == alone
+    assert "# winner: " in text_of(golden.THREE)
 
 
 @each_ruleset
@@ -94,10 +104,10 @@ def test_length(name: str) -> None:
 
 def test_all_that_comes_up() -> None:
     """All moves and ends are recorded, and all items that play is likely to bring."""
-    deals = [deal for name in rulesets.names() for deal in recorded(name).deals]
+    deals = [deal for name in golden.NAMES for deal in recorded(name).deals]
     texts = [str(move) for deal in deals for move in deal.moves]
     words = {text.split()[0] for text in texts}
-    remarks = "".join(map(text_of, rulesets.names()))
+    remarks = "".join(map(text_of, golden.NAMES))
 
     others = {"choose", "exchange", "draw", "take", "pass", "discard"}
     assert {*others, "lay", "add", "aside"} == words

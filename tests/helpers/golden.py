@@ -1,12 +1,12 @@
 """Matches in text files: how they are recorded, and what is said of each deal.
 
-In ``tests/golden`` there are the first deals of a match of every ruleset, and of some
-the whole match. They are records, as `biriba.notation` writes them, so anybody can
-play them again: ``biriba check tests/golden/biriba.biriba``. The remarks after a deal
-say what a record leaves out: how play ended, the score sheets, the totals, and the
-digest of all the moves that were legal on the way. In ``tests``,
-``python -m helpers.golden biriba`` records a ruleset anew, and without a name all. With
-``--keep`` the play stays, and only what is said of it is written anew.
+In ``tests/golden`` are the first deals of a match of every ruleset and of Burraco for
+three, and of some the whole match. They are records, as `biriba.notation` writes them,
+so anybody can play them again: ``biriba check tests/golden/biriba.biriba``. The remarks
+after a deal say what a record leaves out: how play ended, the score sheets, the totals,
+and the digest of all the moves that were legal on the way. In ``tests``, ``python -m
+helpers.golden biriba`` records a ruleset anew, and without a name all. With ``--keep``
+the play stays, and only what is said of it is written anew.
 """
 
 import hashlib
@@ -36,8 +36,14 @@ FOLDER: Final = Path(__file__).parents[1] / "golden"
 DEALS: Final = 3
 """How many deals of a match are recorded, unless it is recorded to its end."""
 
-WHOLE: Final = {"buraco-aberto", "burraco-international", "newsgroup"}
-"""The rulesets of which a whole match is recorded, up to where it is won."""
+THREE: Final = "burraco-3p"
+"""The file of Burraco for three, whose later deals are played alone."""
+
+NAMES: Final = (*rulesets.names(), THREE)
+"""The files: one of every ruleset, and one of Burraco for three."""
+
+WHOLE: Final = {"buraco-aberto", "burraco-international", "newsgroup", THREE}
+"""The files with a whole match, up to where it is won."""
 
 _SEEDS: Final = {
     "biriba": 11,
@@ -55,6 +61,7 @@ _SEEDS: Final = {
     "buraco-aberto": 2,
     "buraco-fechado": 10,
     "burraco": 3,
+    "burraco-3p": 4,
     "burraco-fitab": 8,
     "burraco-international": 2,
     "burako": 4,
@@ -74,7 +81,7 @@ def file_of(name: str) -> Path:
 
 def rules_of(name: str) -> Rules:
     """Return the rules by which the match of a ruleset is played."""
-    return rulesets.get(name)
+    return rulesets.get("burraco", players=3) if name == THREE else rulesets.get(name)
 
 
 # What is said of a deal -------------------------------------------------------------
@@ -159,7 +166,7 @@ def record(name: str, seed: int) -> MatchRecord:
         deck = list(rules.deck.cards)
         rng.shuffle(deck)
         deal = DealRecord(
-            rules,
+            match.deal_rules,
             tuple(deck),
             dealer=match.dealer,
             minimums=match.minimums,
@@ -182,7 +189,7 @@ KEEP: Final = "--keep"
 def main() -> None:
     """Record the matches of the rulesets that are named, or of all."""
     names = [name for name in sys.argv[1:] if name != KEEP]
-    for name in names or rulesets.names():
+    for name in names or NAMES:
         if KEEP in sys.argv:
             match = notation.loads(file_of(name).read_text(encoding="utf-8"))
         else:
