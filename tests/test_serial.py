@@ -1124,7 +1124,7 @@ def test_records_are_not_replayed() -> None:
         (
             {"scores": [[{"seats": [0, 0], "items": []}]]},
             "$.scores[0][0].seats",
-            "a side has one seat or more, each once",
+            "a side must have at least one seat, and each seat once",
         ),
         (
             {"scores": [[{"seats": [0], "items": [{"kind": "luck"}]}]]},

@@ -135,7 +135,7 @@ def _card(card: Card, at: int, x: float, *, wild: float, chosen: bool) -> str:
 
 
 def places_of(chosen: Cards, order: Sequence[Card]) -> frozenset[int]:
-    """Return where cards lie among others, of equal cards the first ones."""
+    """Return the places of chosen cards in a row; of identical cards the first."""
     left, places = Counter(chosen), set[int]()
     for at, card in enumerate(order):
         if left[card]:

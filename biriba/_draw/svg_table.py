@@ -107,7 +107,7 @@ class TableArtist:
         return stack([self._row(numbers, width) for numbers in rows], _GAP)
 
     def _row(self, numbers: Sequence[int], width: float) -> Block:
-        """Return sides beside each other, each on a field, all of the same height."""
+        """Return a row of sides, on panels of equal height."""
         each = (width - (len(numbers) - 1) * _GAP) / len(numbers) - 2 * PADDING
         artist = SideArtist(self.scene, self.marks, each)
         drawn = [artist.draw(number) for number in numbers]

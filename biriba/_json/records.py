@@ -22,7 +22,7 @@ from biriba.errors import BiribaError
 
 def _score(*, seats: tuple[int, ...], items: tuple[Item, ...]) -> Score:
     if not seats or len(set(seats)) < len(seats):
-        raise Wrong("a side has one seat or more, each once", ".seats")
+        raise Wrong("a side must have at least one seat, and each seat once", ".seats")
     return Score(seats, items)
 
 

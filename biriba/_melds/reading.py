@@ -200,7 +200,7 @@ def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
 
 
 def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
-    """Return the set of a rank that some cards make, if they do."""
+    """Return the set of a rank that cards form, or ``None``."""
     naturals = families.cards_of_rank(packed, rank)
     wilds = _in_order(packed - naturals)
     takes_wild = melding.dirty_set_lane & bag.ONE[rank] != 0

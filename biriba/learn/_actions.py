@@ -399,7 +399,7 @@ def _laid(at: GameState | PlayerView) -> tuple[Meld, ...]:
 
 
 def _place(laid: tuple[Meld, ...], named: Meld) -> int:
-    """Return the first place of a meld where wild cards keep theirs."""
+    """Return the number of a meld among those of its side, the first of equal ones."""
     if not any(meld is named for meld in laid):
         meant = melds_meant(laid, named)
         if len(meant) != 1:

@@ -200,7 +200,7 @@ class Batch:
 
     @property
     def terminated(self) -> NDArray[np.bool]:
-        """Where the play is over."""
+        """For each table, whether the play is over."""
         import numpy as np  # noqa: PLC0415 - as above
 
         over = np.empty(len(self), np.bool)

@@ -200,7 +200,7 @@ class _Guess:
     def _draw(
         self, seat: int, move: Move, before: PlayerView, after: PlayerView
     ) -> None:
-        """Draw a card, after discarding the one before where it is exchanged."""
+        """Follow a draw, which may exchange the first card drawn."""
         place, own = self._draw_pile.pop(0), seat == self._seat
         had = before.hand if own else NO_CARDS
         if isinstance(move, ExchangeFirstCard):

@@ -83,7 +83,7 @@ cli-arena-player = built-in player such as simple, module:Class of your own, or 
 cli-boards = number of boards (default: 100, for a margin of about 90 points a deal)
 cli-arena-seed = random seed of the cards (default: 1)
 cli-workers = number of deals played in parallel (default: one for each processor)
-cli-limit = time limit of a decision (default: 60)
+cli-limit = time limit of a decision in seconds (default: 60)
 cli-results = file that results are added to, and resumed from
 cli-until-settled = stop as soon as the best player is clear
 

@@ -83,7 +83,7 @@ cli-arena-player = jugador incluido como simple, module:Class tuyo, o cmd:./prog
 cli-boards = número de boards (por defecto: 100, con un margen de unos 90 puntos por mano)
 cli-arena-seed = semilla aleatoria de las cartas (por defecto: 1)
 cli-workers = número de manos que se juegan en paralelo (por defecto: una por procesador)
-cli-limit = tiempo límite de una decisión (por defecto: 60)
+cli-limit = tiempo límite de una decisión en segundos (por defecto: 60)
 cli-results = archivo al que se agregan los resultados, y del que se retoma
 cli-until-settled = para en cuanto está claro el mejor jugador
 

@@ -83,7 +83,7 @@ cli-arena-player = giocatore incluso come simple, module:Class tuo, o cmd:./prog
 cli-boards = numero di board (di norma: 100, con un margine di circa 90 punti a smazzata)
 cli-arena-seed = seme casuale delle carte (di norma: 1)
 cli-workers = numero di smazzate giocate in parallelo (di norma: una per processore)
-cli-limit = tempo massimo di una decisione (di norma: 60)
+cli-limit = tempo massimo di una decisione in secondi (di norma: 60)
 cli-results = file a cui si aggiungono i risultati, e da cui si riprende
 cli-until-settled = si ferma appena è chiaro il giocatore migliore
 

@@ -83,7 +83,7 @@ cli-arena-player = jogador incluído como simple, module:Class seu, ou cmd:./pro
 cli-boards = número de mesas duplicadas (padrão: 100, com margem de cerca de 90 pontos por rodada)
 cli-arena-seed = semente aleatória das cartas (padrão: 1)
 cli-workers = número de rodadas jogadas em paralelo (padrão: uma por processador)
-cli-limit = tempo limite de uma decisão (padrão: 60)
+cli-limit = tempo limite de uma decisão em segundos (padrão: 60)
 cli-results = arquivo ao qual se juntam os resultados, e do qual se retoma
 cli-until-settled = para assim que o melhor jogador estiver claro
 
