@@ -70,9 +70,12 @@ def score(options: argparse.Namespace) -> int:
 
 
 def names_of(players: Sequence[str], words: Language) -> tuple[str, ...]:
-    """Return the name of each seat, with its number if two players share a name."""
+    """Return the name of each seat, with its number if names alone read badly.
+
+    Two players may share a name, and the person of ``biriba play`` is called ``you``.
+    """
     names = [plain(words.player(name)) for name in players]
-    if len(set(names)) == len(names):
+    if len(set(names)) == len(names) and "you" not in players:
         return tuple(names)
     seats = [capital(words.seat(seat)) for seat in range(len(names))]
     return tuple(
