@@ -36,6 +36,9 @@ MATCH: Final = attrs.evolve(
 NAMES: Final = ("Anna", "Bo�[31m", "Cy", "Di")
 """The players, as a terminal shows them."""
 
+TURN: Final = r"(?:Anna|Bo\S+|Cy|Di) (?:draws|takes) "
+"""The beginning of a turn."""
+
 TEXT: Final = dumps(MATCH)
 MOVES: Final = sum(len(deal.moves) for deal in MATCH.deals)
 
@@ -260,7 +263,7 @@ def test_waits_for_enter(saved: Callable[..., str]) -> None:
     shown = on_terminal("\n\nq\n", "replay", saved())
 
     assert 3 == shown.count("[Enter: go on, q: stop]")
-    assert 2 == len(re.findall(r"Seat \d \(", shown))
+    assert 2 == len(re.findall(TURN, shown))
 
 
 @on_posix
@@ -536,13 +539,13 @@ def test_watched(
     found = call(capsys, "replay", saved())
 
     assert 0 == found.code
-    assert 2 == len(re.findall(r"Seat \d \(", found.out))
+    assert 2 == len(re.findall(TURN, found.out))
 
     def ended() -> str:
         raise EOFError
 
     monkeypatch.setattr("builtins.input", ended)
-    assert 0 == len(re.findall(r"Seat \d \(", call(capsys, "replay", saved()).out))
+    assert 0 == len(re.findall(TURN, call(capsys, "replay", saved()).out))
     monkeypatch.setattr("sys.stdin", None)
     shown = call(capsys, "replay", "--color", "never", saved()).out
     assert render.text(MATCH.deals[-1].replay(), names=NAMES) in shown
