@@ -59,6 +59,38 @@ def positions_game() -> Play:
     return play
 
 
+def batches_game(*, observes: bool = False) -> Play:
+    """Return some actions at a thousand tables of Biriba, played as a batch.
+
+    Args:
+        observes: Whether the card planes and numbers of every position are asked for.
+    """
+    import numpy as np  # noqa: PLC0415 - only its process needs it
+
+    from biriba.learn import Batch  # noqa: PLC0415 - only its process needs it
+
+    batch = Batch("biriba", tables=1024)
+    numbers = np.random.default_rng(1)
+
+    def play(_: Random) -> tuple[int, int]:
+        decisions = listed = 0
+        for _step in range(20):
+            first, ids = batch.legal
+            sizes = np.diff(first)
+            over = sizes == 0
+            at = first[:-1] + (numbers.random(len(sizes)) * sizes).astype(np.int64)
+            batch.step(np.where(over, 0, ids[np.minimum(at, len(ids) - 1)]))
+            if observes:
+                batch.observe()
+            decisions += len(sizes) - int(over.sum())
+            listed += len(ids)
+            if over.any():
+                batch.deal(rows=over)
+        return decisions, listed
+
+    return play
+
+
 def played(preset: str = "", tree: str = "", *, checked: bool = False) -> Play:
     """Return a deal of Biriba.
 
@@ -195,6 +227,10 @@ class Engine(NamedTuple):
 ENGINES: Final = {
     "biriba": Engine("biriba", "biriba", biriba_game),
     "positions": Engine("biriba, by action IDs", "biriba", positions_game),
+    "batches": Engine("biriba, in batches", "biriba", batches_game),
+    "planes": Engine(
+        "biriba, with planes", "biriba", partial(batches_game, observes=True)
+    ),
     "openspiel": Engine("OpenSpiel gin_rummy", "open_spiel", openspiel_game),
     "hearts": Engine(
         "OpenSpiel hearts", "open_spiel", partial(openspiel_game, "hearts")
