@@ -508,6 +508,14 @@ def test_match_sheet() -> None:
     assert expected.replace(":", " ", 1) == render.text(WON)
 
 
+def test_hand_known_whole() -> None:
+    """A hand of which every card is known is listed like an open one."""
+    state = arrange(BIRIBA, hands=[None, "4d"], seen=["", "4d"])
+
+    assert "\n  seat 1 holds 1 card: 4♦\n" in render.text(state.view(0))
+    assert "il giocatore 1 ha 1 carta: 4♦" in render.text(state.view(0), language="it")
+
+
 def test_match_sheet_with_names() -> None:
     """Sides are called by their players who have names, if there is room for that."""
     words = attrs.evolve(languages.get(), players=("Ann", "Bo", "Cem", "Di"))
