@@ -55,6 +55,38 @@ class Ask:
     def comes_after_any(self, moves: Sequence[tuple[bytes, int, Meld]]) -> bool:
         """Return whether the hand can achieve it after any of the moves."""
 
+class Moves:
+    """The moves of Python, of which equal ones are shared."""
+
+    def __init__(
+        self,
+        steps: tuple[Any, ...],
+        plain: tuple[Any, ...],
+        red_threes: tuple[Any, ...],
+        discards: tuple[Any, ...],
+        classes: tuple[Any, ...],
+        cards: tuple[Any, ...],
+        numbers: object,
+    ) -> None:
+        """Keep what moves are made of."""
+
+class Lists:
+    """Lists of the legal moves at a table."""
+
+    def __init__(
+        self,
+        moves: Moves,
+        options: Mapping[str, object],
+        values: Sequence[int],
+        hand_values: Sequence[int],
+    ) -> None:
+        """Compile rules, given as numbers."""
+
+    def of(self, situation: object) -> list[Any] | None:
+        """
+        Return the legal moves, or ``None`` where plain Python has to list them.
+        """
+
 class Game:
     """The rules of a table with its numbered actions."""
 

@@ -16,9 +16,9 @@ from biriba import Rules, rulesets, testing
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import from_packed
 from biriba._lanes import bag
+from biriba._rules.numbers import is_plain, options_of
 from biriba.learn._actions import action_space
-from biriba.learn._fields import options_of
-from biriba.learn._positions import _lay, is_plain
+from biriba.learn._positions import _lay
 
 OPTIONS: Final = re.findall(
     r"^(NUMBER_OR_NONE|NUMBERS|NUMBER|BONUS_OR_NONE|BONUS|FLAG|CHOICE)\((\w+)",

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 
 from biriba import GameState, arrange, clear_caches, learn, rulesets, testing
+from biriba._rules.numbers import options_of
 from biriba.errors import FormatError, MatchError, SeatError
 from biriba.learn import Position, _positions
-from biriba.learn._fields import fields_of, options_of, state_of
+from biriba.learn._fields import fields_of, state_of
 from biriba.learn._positions import PlainPosition
 
 

@@ -14,6 +14,7 @@ from typing import Final
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, Suit
 from biriba._lanes import bag, families
+from biriba._legality import by_machine
 from biriba._legality.bringing import in_small_steps, smallest
 from biriba._legality.finishing import (
     can_go_on,
@@ -75,10 +76,20 @@ def _discards(cards: int) -> tuple[Discard, ...]:
 def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     """Return an iterator over the legal moves of a situation.
 
+    The kernel lists them where it can, but for the atomic ones.
+
     Args:
         at: The situation.
         in_steps: Whether to list the atomic moves only.
     """
+    if in_steps:
+        return listed_plainly(at, in_steps=True)
+    moves = by_machine.moves(at)
+    return listed_plainly(at) if moves is None else iter(moves)
+
+
+def listed_plainly(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
+    """Return the same iterator, made in plain Python."""
     turn = at.turn
     if at.ending is not None or at.asker != turn.seat:
         return iter(())

@@ -6,21 +6,19 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeAlias, cast
 
 from biriba._base.memory import remembered
-from biriba._cards.kinds import KINDS, RANKS, Card, Rank, Suit
+from biriba._cards.kinds import KINDS, RANKS, Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
 from biriba._melds.numbers import numbers_of
 from biriba._melds.reading import run_at
 from biriba._melds.values import SUITS, Meld, RankSet, at_table
-from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import Melding
-from biriba._rules.rules import OPTIONS, Rules
-from biriba._rules.shapes import OneOf
+from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.sides import Side, possible_sides
 from biriba._table.turns import Ending, EndReason, Step, Turn
 
-__all__ = ["Fields", "fields_of", "options_of", "state_of"]
+__all__ = ["Fields", "fields_of", "state_of"]
 
 Fields: TypeAlias = tuple[Any, ...]
 """The fields of a state, as ``kernel/src/convert.cpp`` reads and writes them."""
@@ -36,33 +34,6 @@ _REASONS: Final[tuple[EndReason | None, ...]] = (
 _HEARTS, _DIAMONDS = (
     kind for kind, one in enumerate(bag.ONE) if one & families.RED_THREES
 )
-
-
-# Rules --------------------------------------------------------------------------------
-
-
-def options_of(rules: Rules) -> dict[str, object]:
-    """Return the options of rules, each as numbers."""
-    return {
-        name: _option(OPTIONS[name].shape, value)
-        for name, value in rules.options.items()
-    }
-
-
-def _option(shape: object, value: object) -> object:
-    """Return the value of an option as numbers: a choice by its place."""
-    if isinstance(shape, OneOf):
-        return shape.texts.index(str(value))
-    if isinstance(value, Bonus):
-        return value.clean, value.dirty
-    if isinstance(value, tuple):
-        return list(map(_item, cast("tuple[object, ...]", value)))
-    return value
-
-
-def _item(item: object) -> object:
-    """Return an item of an option as a number: a rank by its place."""
-    return RANKS.index(item) if isinstance(item, Rank) else item
 
 
 # To numbers ---------------------------------------------------------------------------

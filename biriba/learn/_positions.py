@@ -10,9 +10,7 @@ import attrs
 
 from biriba._base.machine import machine
 from biriba._base.memory import remembered
-from biriba._cards.kinds import KINDS
-from biriba._cards.multisets import from_packed
-from biriba._lanes import bag
+from biriba._rules.numbers import hand_values_of, is_plain, options_of, values_of
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
@@ -20,7 +18,7 @@ from biriba._table.moves import LayMeld
 from biriba._table.sides import check_seat
 from biriba.errors import FormatError, shown
 from biriba.learn._actions import action_space
-from biriba.learn._fields import Fields, fields_of, options_of
+from biriba.learn._fields import Fields, fields_of
 from biriba.learn._fields import state_of as state_of  # noqa: PLC0414 - the kernel asks
 from biriba.learn._table import Table
 
@@ -153,23 +151,17 @@ def unpickled(rules: Rules, fields: Fields) -> Position:
     return machine.position(game_of(rules), fields)
 
 
-def is_plain(rules: Rules) -> bool:
-    """Return whether a table has a rule that the kernel does not know (F162)."""
-    return rules.melding.runs_apart
-
-
 @remembered(64)
 def game_of(rules: Rules) -> kernel.Game:
     """Return rules as the kernel knows them."""
     assert machine is not None  # noqa: S101 - whoever asks has it
     space = action_space(rules)
     lays = [_lay(move) for move in space.lays]
-    singles = [from_packed(one) for one in bag.ONE]
     return machine.game(
         rules,
         options_of(rules),
-        [rules.values.of_card(card) for card in KINDS],
-        [rules.values.of_hand(card) for card in singles],
+        values_of(rules),
+        hand_values_of(rules),
         lays,
         space.melds,
     )

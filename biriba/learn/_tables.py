@@ -6,12 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from biriba._base.machine import machine
+from biriba._rules.numbers import is_plain
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba.errors import FormatError
 from biriba.learn._fields import Fields, fields_of, state_of
 from biriba.learn._planes import FIRST_NUMBERS, told
-from biriba.learn._positions import game_of, is_plain
+from biriba.learn._positions import game_of
 from biriba.learn._table import Table
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@
 
 #include "deal.hpp"
 #include "lookahead.hpp"
+#include "module_listing.hpp"
 #include "module_lookahead.hpp"
 #include "module_play.hpp"
 #include "module_values.hpp"
@@ -63,6 +64,7 @@ NB_MODULE(_machine, m) {
         "Raises:\n"
         "    ValueError: If a byte is no kind of card, 0 to 52, or there are too many.");
   biriba::bind_lookahead(m);
+  biriba::bind_listing(m);
   biriba::bind_play(m);
   biriba::bind_tables(m);
 }

@@ -1,0 +1,84 @@
+"""Lists of legal moves in machine words: the same moves, asked of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from biriba._base.memory import remembered
+from biriba._cards.kinds import KINDS
+from biriba._cards.multisets import Cards
+from biriba._lanes import bag, families
+from biriba._legality.situation import Situation
+from biriba._lookahead.by_machine import kernel
+from biriba._melds.numbers import numbers_of
+from biriba._melds.reading import Lying
+from biriba._melds.values import Meld
+from biriba._rules.numbers import hand_values_of, is_plain, options_of, values_of
+from biriba._rules.rules import Rules
+from biriba._table.moves import (
+    AddToMeld,
+    Discard,
+    DrawCard,
+    ExchangeFirstCard,
+    LayMeld,
+    LayRedThree,
+    Move,
+    Pass,
+    TakePile,
+)
+from biriba._table.turns import Step
+
+Kept: TypeAlias = Any
+"""Something as the kernel keeps it."""
+
+_PLAIN: Final = (DrawCard(), TakePile(), Pass(), ExchangeFirstCard())
+
+
+def moves(at: Situation) -> list[Move] | None:
+    """Return the legal moves of a situation, in the order of `listing`.
+
+    Args:
+        at: The situation.
+
+    Returns:
+        The moves; ``None`` where plain Python has to list them, because there is no
+        kernel, or because the rules or the situation are none that it knows.
+    """
+    if kernel() is None:
+        return None
+    lister = _lister(at.rules)
+    return None if lister is None else lister(at)
+
+
+@remembered(64)
+def _lister(rules: Rules) -> Callable[[Situation], list[Move] | None] | None:
+    """Return what lists moves under some rules, if the kernel knows them."""
+    if is_plain(rules):
+        return None
+    told = options_of(rules), values_of(rules), hand_values_of(rules)
+    lister: Callable[[Situation], list[Move] | None]
+    lister = kernel().Lists(_moves(), *told).of
+    return lister
+
+
+@remembered(1)
+def _moves() -> Kept:
+    """Return the moves that all lists share."""
+    return kernel().Moves(
+        (Step.DRAW, Step.MELD),
+        _PLAIN,
+        tuple(
+            LayRedThree(card) if families.RED_THREES & bag.ONE[card.kind] else None
+            for card in KINDS
+        ),
+        tuple(map(Discard, KINDS)),
+        (LayMeld, AddToMeld, Cards, Lying),
+        KINDS,
+        _read,
+    )
+
+
+def _read(meld: Meld) -> Kept:
+    """Return a meld as the kernel keeps it."""
+    return kernel().Meld(numbers_of(meld))

@@ -1,0 +1,122 @@
+#include "listing.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "actions.hpp"
+#include "finishing.hpp"
+
+namespace biriba {
+namespace {
+
+// The wild card of another kind that a way melds; -1 for none. Ways without one
+// come first.
+int wild_of(const Way& way, const Meld* before) {
+  bool is_new = way.made.has_other_wild() && !(before && before->has_other_wild());
+  return is_new ? way.made.wild : -1;
+}
+
+// The fewest cards come first, and of equally many those with the lowest kinds.
+void sort_by_cards(const Meld* before, Ways& ways) {
+  std::stable_sort(ways.begin(), ways.end(), [&](const Way& one, const Way& other) {
+    const Meld &mine = one.made, &its = other.made;
+    return std::tuple(mine.family, wild_of(one, before), mine.size, mine.own) <
+           std::tuple(its.family, wild_of(other, before), its.size, its.own);
+  });
+}
+
+// Where wild cards stay, additions of the same cards come side by side, in the
+// order in which they were found.
+void sort_by_finding(const Meld& before, Ways& ways) {
+  std::stable_sort(ways.begin(), ways.end(), [&](const Way& one, const Way& other) {
+    return wild_of(one, &before) < wild_of(other, &before);
+  });
+  for (auto first = ways.begin(); first != ways.end();) {
+    const Cards cards = first->cards;
+    first = std::stable_partition(first, ways.end(),
+                                  [&](const Way& way) { return way.cards == cards; });
+  }
+}
+
+// Adds some ways as moves. Those of the same cards lie side by side.
+void add_ways(const Ways& ways, int joined, bool stay, std::vector<Move>& found) {
+  for (std::size_t at = 0; at < ways.size(); ++at) {
+    const auto& [cards, made] = ways[at];
+    bool has_choice = stay && !made.is_set() && made.hole >= 0 &&
+                      ((at > 0 && ways[at - 1].cards == cards) ||
+                       (at + 1 < ways.size() && ways[at + 1].cards == cards));
+    found.push_back(
+        {joined < 0 ? Do::kLay : Do::kAdd, kNoKind, {cards, joined, made}, has_choice});
+  }
+}
+
+// Adds all meld moves of a moment, legal or not.
+void find_melds(const Moment& moment, std::vector<Move>& found) {
+  Melding melding = moment.rules->melding;
+  if (melding.one_set_per_rank)
+    for (const Meld& meld : moment.laid)
+      if (meld.is_set())
+        melding.set_ranks =
+            static_cast<std::uint16_t>(melding.set_ranks & ~(1 << meld.rank()));
+  Ways ways;
+  find_new(melding, moment.hand, ways);
+  sort_by_cards(nullptr, ways);
+  add_ways(ways, -1, melding.wilds_stay, found);
+  for (auto meld = moment.laid.begin(); meld != moment.laid.end(); ++meld) {
+    if (std::find(moment.laid.begin(), meld, *meld) != meld) continue;  // comes once
+    ways.clear();
+    find_additions(moment.rules->melding, *meld, moment.hand, ways);
+    if (melding.wilds_stay && !meld->is_set())
+      sort_by_finding(*meld, ways);
+    else
+      sort_by_cards(&*meld, ways);
+    add_ways(ways, static_cast<int>(meld - moment.laid.begin()), melding.wilds_stay, found);
+  }
+}
+
+void find_legal_melds(const Moment& moment, Judge judge, std::vector<Move>& found) {
+  std::vector<Move> melds;
+  find_melds(moment, melds);
+  int spare = moment.due ? -1 : moment.spare();
+  auto fits = [&](const Move& move) { return move.step.cards.size() <= spare; };
+  if (std::all_of(melds.begin(), melds.end(), fits)) {
+    found.insert(found.end(), melds.begin(), melds.end());
+    return;
+  }
+  std::vector<MeldStep> steps;
+  for (const Move& move : melds) steps.push_back(move.step);
+  std::vector<bool> legal = judge(moment, steps);
+  for (std::size_t at = 0; at < melds.size(); ++at)
+    if (legal[at]) found.push_back(melds[at]);
+}
+
+// Adds what there is to do with red threes, or what they leave to do (FC28).
+// Returns whether one of them must be laid first.
+bool find_red_threes(const Moment& moment, std::vector<Move>& found) {
+  Kinds threes = red_threes_to_lay(moment);
+  for (Kinds left = threes; left; left &= left - 1)
+    found.push_back({Do::kRedThree, lowest(left)});
+  if (!threes && is_stuck(moment)) found.push_back({Do::kPass});
+  return threes && moment.rules->must_lay_red_threes;
+}
+
+}  // namespace
+
+void find_moves(const Rules& rules, const State& state, Judge judge,
+                std::vector<Move>& found) {
+  if (state.turn.step == Step::kDraw) {
+    bool draws = rules.drawable(state.draw_pile.size) > 0;
+    if (draws) found.push_back({Do::kDraw});
+    if (may_take(rules, state)) found.push_back({Do::kTake});
+    if (!draws) found.push_back({Do::kPass});
+    return;
+  }
+  Moment moment = moment_of(rules, state);
+  if (state.turn.drawn != kNoKind) found.push_back({Do::kExchange});
+  if (rules.red_threes && find_red_threes(moment, found)) return;
+  find_legal_melds(moment, judge, found);
+  for (Kinds left = moment.discardable(); left; left &= left - 1)
+    found.push_back({Do::kDiscard, lowest(left)});
+}
+
+}  // namespace biriba
