@@ -33,7 +33,7 @@ def add_file(command: Parser) -> None:
 
 
 def number(words: Language, text: str, what: str = "deal") -> int:
-    """Return the number of a deal, or of something else that is counted from 1."""
+    """Return a number that a user typed, such as that of a deal: 1 or more."""
     if not (text.isascii() and text.isdecimal() and int(text[:9])):
         why = words.say(f"cli-wrong-{what}", given=repr(text))
         raise argparse.ArgumentTypeError(why)
