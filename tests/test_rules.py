@@ -1059,7 +1059,9 @@ class TestSeating:
         """Two to six can play, one or seven cannot."""
         assert {2, 3, 4, 5, 6} == {rules.seating.players for rules in TABLES.values()}
         for players in (1, 7):
-            with pytest.raises(RulesError, match="players takes an integer"):
+            with pytest.raises(
+                RulesError, match="players takes an integer from 2 to 6"
+            ):
                 BIRIBA.with_(players=players, teams="individuals")
 
     @each_table

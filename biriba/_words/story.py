@@ -159,11 +159,8 @@ class Teller:
                 facts = {"three": card.pretty, "replaced": _yes_or_no(event.replaced)}
                 return "event-laid-red-three", {**facts, **_of_card(new)}
             case Laid(meld=meld):
-                facts = {
-                    "cards": _signs(meld.order),
-                    "biriba": _yes_or_no(meld.is_biriba),
-                }
-                return "event-laid", {**facts}
+                order, is_biriba = _signs(meld.order), _yes_or_no(meld.is_biriba)
+                return "event-laid", {"cards": order, "biriba": is_biriba}
             case Added(cards=cards, meld=meld):
                 facts = {"cards": _signs(cards), "meld": _signs(meld.order)}
                 return "event-added", {

@@ -103,6 +103,11 @@ Taken taken(const Rules& rules, const State& state) {
   return took;
 }
 
+DrawStep draw_step(const Rules& rules, const State& state) {
+  const bool draws = rules.drawable(state.draw_pile.size) > 0;
+  return {draws, may_take(rules, state), !draws};
+}
+
 bool may_take(const Rules& rules, const State& state) {
   const Pile& pile = state.discard_pile;
   const Cards& hand = state.hand();
@@ -140,30 +145,18 @@ bool asks_more(const Rules& rules, const State& state) {
                               spare_of(state.hand(), turn.single) < 0);
 }
 
-Kinds ranks_of_sets(std::span<const Meld> laid) {
-  Kinds found = 0;
-  for (const Meld& meld : laid)
-    if (meld.is_set()) found |= Kinds{1} << meld.rank();
-  return found;
-}
-
 // Adds the lays that a hand has the cards for.
 void find_lays(const Game& game, const State& state, std::vector<int>& found) {
   const Cards& hand = state.hand();
-  Kinds barred = game.rules().melding.one_set_per_rank
-                     ? ranks_of_sets(state.laid(state.own_side()))
-                     : 0;
+  const Melding& melding = game.rules().melding;
+  const int left = set_ranks_left(melding, state.laid(state.own_side()));
   game.each_lay_of(hand.kinds(), [&](int at, bool twice) {
     const Lay& lay = game.lays()[at];
     if (twice && !hand.contains(lay.cards)) return;
-    if (barred && lay.made.is_set() && barred >> lay.made.rank() & 1) return;
+    if (left != melding.set_ranks && lay.made.is_set() && !(left >> lay.made.rank() & 1))
+      return;
     found.push_back(kFirstLay + at);
   });
-}
-
-bool comes_before(std::span<const Meld> laid, std::size_t place) {
-  auto end = laid.begin() + static_cast<std::ptrdiff_t>(place);
-  return std::find(laid.begin(), end, laid[place]) != end;
 }
 
 // Calls `act(place, kinds)` for each meld of the side that takes single cards of
@@ -281,10 +274,10 @@ void add_discards(Kinds kinds, std::vector<int>& found) {
 void find_judged(const Game& game, const State& state, const std::vector<int>& lays,
                  std::vector<int>& found) {
   Moment moment = moment_of(game.rules(), state);
-  Kinds red_threes = red_threes_to_lay(moment);
-  if (is_stuck(moment)) found.push_back(kPassId);
+  const RedThreeMoves red_threes = red_three_moves(moment);
+  if (red_threes.is_stuck) found.push_back(kPassId);
   if (state.turn.drawn != kNoKind) found.push_back(kExchangeId);
-  if (!must_lay_red_three(moment)) {
+  if (!red_threes.must_be_laid) {
     if (!state.begun.size) add_discards(moment.discardable(), found);
     std::vector<Candidate> candidates;
     for (int action : lays) {
@@ -297,8 +290,8 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
       find_single(game, state, candidates);
     add_legal(moment, state, candidates, found);
   }
-  if (red_threes & bit_of(15)) found.push_back(game.first_red_three());
-  if (red_threes & bit_of(28)) found.push_back(game.first_red_three() + 1);
+  if (red_threes.kinds & bit_of(15)) found.push_back(game.first_red_three());
+  if (red_threes.kinds & bit_of(28)) found.push_back(game.first_red_three() + 1);
 }
 
 // Adds the actions that add a card to a meld, of a turn of which each may be chosen.
@@ -344,10 +337,10 @@ void find_legal(const Game& game, const State& state, std::vector<int>& found) {
   if (state.is_over()) return;
   switch (state.turn.step) {
     case Step::kDraw: {
-      bool draws = rules.drawable(state.draw_pile.size) > 0;
-      if (draws) found.push_back(kDrawId);
-      if (may_take(rules, state)) found.push_back(kTakeId);
-      if (!draws) found.push_back(kPassId);
+      const DrawStep step = draw_step(rules, state);
+      if (step.draws) found.push_back(kDrawId);
+      if (step.takes) found.push_back(kTakeId);
+      if (step.passes) found.push_back(kPassId);
       return;
     }
     case Step::kChoose:

@@ -102,6 +102,12 @@ class Game {
 // while the play goes on.
 void find_legal(const Game& game, const State& state, std::vector<int>& found);
 
+// What may be done at the draw step.
+struct DrawStep {
+  bool draws, takes, passes;
+};
+DrawStep draw_step(const Rules& rules, const State& state);
+
 // Whether the discard pile may be taken.
 bool may_take(const Rules& rules, const State& state);
 

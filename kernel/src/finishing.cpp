@@ -182,39 +182,24 @@ std::vector<MeldStep> steps_from(const Moment& moment, const Cards& cards, Kinds
     ways.clear();
   };
   Melding melding = moment.rules->melding;
-  if (melding.one_set_per_rank)
-    for (const Meld& meld : moment.laid)
-      if (meld.is_set())
-        melding.set_ranks =
-            static_cast<std::uint16_t>(melding.set_ranks & ~(1 << meld.rank()));
+  melding.set_ranks = set_ranks_left(melding, moment.laid);
   find_new(melding, cards, ways);
   take(-1);
   for (std::size_t at = 0; at < moment.laid.size(); ++at) {
-    const Meld& meld = moment.laid[at];
-    auto first = moment.laid.begin();
-    if (std::find(first, first + static_cast<std::ptrdiff_t>(at), meld) !=
-        first + static_cast<std::ptrdiff_t>(at))
-      continue;  // alike, and comes once
-    find_additions(moment.rules->melding, meld, cards, ways);
+    if (comes_before(moment.laid, at)) continue;
+    find_additions(moment.rules->melding, moment.laid[at], cards, ways);
     take(static_cast<int>(at));
   }
   return found;
 }
 
-Kinds red_threes_to_lay(const Moment& moment) {
-  Kinds found = 0;
+RedThreeMoves red_three_moves(const Moment& moment) {
+  if (!moment.rules->red_threes) return {};
+  Kinds kinds = 0;
   for (Kinds left = moment.red_threes().kinds(); left; left &= left - 1)
-    if (may_lay_red_three(moment, lowest(left))) found |= bit_of(lowest(left));
-  return found;
-}
-
-bool must_lay_red_three(const Moment& moment) {
-  return moment.rules->must_lay_red_threes && red_threes_to_lay(moment);
-}
-
-bool is_stuck(const Moment& moment) {
-  if (!moment.rules->red_threes || moment.is_open()) return false;
-  return !red_threes_to_lay(moment) && !can_finish(moment);
+    if (may_lay_red_three(moment, lowest(left))) kinds |= bit_of(lowest(left));
+  return {kinds, kinds && moment.rules->must_lay_red_threes,
+          !kinds && !moment.is_open() && !can_finish(moment)};
 }
 
 bool can_close(const Moment& moment) {

@@ -22,9 +22,13 @@ std::vector<bool> legal_steps(const Moment& moment, std::span<const MeldStep> st
 // meld one of these kinds.
 std::vector<MeldStep> steps_from(const Moment& moment, const Cards& cards, Kinds least = 0);
 
-Kinds red_threes_to_lay(const Moment& moment);
-bool must_lay_red_three(const Moment& moment);
-bool is_stuck(const Moment& moment);
+// What there is to do with red threes, or what they leave to do.
+struct RedThreeMoves {
+  Kinds kinds = 0;            // that may be laid
+  bool must_be_laid = false;  // before anything else
+  bool is_stuck = false;      // the turn ends without a discard (FC28)
+};
+RedThreeMoves red_three_moves(const Moment& moment);
 
 // Whether the hand can be emptied now, for a biribaki or to go out.
 bool can_close(const Moment& moment);

@@ -53,24 +53,21 @@ void add_ways(const Ways& ways, int joined, bool stay, std::vector<Move>& found)
 // Adds all meld moves of a moment, legal or not.
 void find_melds(const Moment& moment, std::vector<Move>& found) {
   Melding melding = moment.rules->melding;
-  if (melding.one_set_per_rank)
-    for (const Meld& meld : moment.laid)
-      if (meld.is_set())
-        melding.set_ranks =
-            static_cast<std::uint16_t>(melding.set_ranks & ~(1 << meld.rank()));
+  melding.set_ranks = set_ranks_left(melding, moment.laid);
   Ways ways;
   find_new(melding, moment.hand, ways);
   sort_by_cards(nullptr, ways);
   add_ways(ways, -1, melding.wilds_stay, found);
-  for (auto meld = moment.laid.begin(); meld != moment.laid.end(); ++meld) {
-    if (std::find(moment.laid.begin(), meld, *meld) != meld) continue;  // comes once
+  for (std::size_t at = 0; at < moment.laid.size(); ++at) {
+    if (comes_before(moment.laid, at)) continue;
+    const Meld& meld = moment.laid[at];
     ways.clear();
-    find_additions(moment.rules->melding, *meld, moment.hand, ways);
-    if (melding.wilds_stay && !meld->is_set())
-      sort_by_finding(*meld, ways);
+    find_additions(moment.rules->melding, meld, moment.hand, ways);
+    if (melding.wilds_stay && !meld.is_set())
+      sort_by_finding(meld, ways);
     else
-      sort_by_cards(&*meld, ways);
-    add_ways(ways, static_cast<int>(meld - moment.laid.begin()), melding.wilds_stay, found);
+      sort_by_cards(&meld, ways);
+    add_ways(ways, static_cast<int>(at), melding.wilds_stay, found);
   }
 }
 
@@ -90,30 +87,24 @@ void find_legal_melds(const Moment& moment, Judge judge, std::vector<Move>& foun
     if (legal[at]) found.push_back(melds[at]);
 }
 
-// Adds what there is to do with red threes, or what they leave to do (FC28).
-// Returns whether one of them must be laid first.
-bool find_red_threes(const Moment& moment, std::vector<Move>& found) {
-  Kinds threes = red_threes_to_lay(moment);
-  for (Kinds left = threes; left; left &= left - 1)
-    found.push_back({Do::kRedThree, lowest(left)});
-  if (!threes && is_stuck(moment)) found.push_back({Do::kPass});
-  return threes && moment.rules->must_lay_red_threes;
-}
-
 }  // namespace
 
 void find_moves(const Rules& rules, const State& state, Judge judge,
                 std::vector<Move>& found) {
   if (state.turn.step == Step::kDraw) {
-    bool draws = rules.drawable(state.draw_pile.size) > 0;
-    if (draws) found.push_back({Do::kDraw});
-    if (may_take(rules, state)) found.push_back({Do::kTake});
-    if (!draws) found.push_back({Do::kPass});
+    const DrawStep step = draw_step(rules, state);
+    if (step.draws) found.push_back({Do::kDraw});
+    if (step.takes) found.push_back({Do::kTake});
+    if (step.passes) found.push_back({Do::kPass});
     return;
   }
   Moment moment = moment_of(rules, state);
   if (state.turn.drawn != kNoKind) found.push_back({Do::kExchange});
-  if (rules.red_threes && find_red_threes(moment, found)) return;
+  const RedThreeMoves red_threes = red_three_moves(moment);
+  for (Kinds left = red_threes.kinds; left; left &= left - 1)
+    found.push_back({Do::kRedThree, lowest(left)});
+  if (red_threes.is_stuck) found.push_back({Do::kPass});
+  if (red_threes.must_be_laid) return;
   find_legal_melds(moment, judge, found);
   for (Kinds left = moment.discardable(); left; left &= left - 1)
     found.push_back({Do::kDiscard, lowest(left)});

@@ -569,6 +569,19 @@ void find_additions(const Melding& rules, const Meld& meld, const Cards& cards, 
     grow_run(rules, meld, more, wilds, found, most);
 }
 
+std::uint16_t set_ranks_left(const Melding& rules, std::span<const Meld> laid) {
+  int ranks = rules.set_ranks;
+  if (rules.one_set_per_rank)
+    for (const Meld& meld : laid)
+      if (meld.is_set()) ranks &= ~(1 << meld.rank());
+  return static_cast<std::uint16_t>(ranks);
+}
+
+bool comes_before(std::span<const Meld> laid, std::size_t place) {
+  auto end = laid.begin() + static_cast<std::ptrdiff_t>(place);
+  return std::find(laid.begin(), end, laid[place]) != end;
+}
+
 Kinds single_additions(const Melding& rules, const Meld& meld) {
   if (meld.is_set()) {
     Kinds kinds = meld.is_clean() ? wilds_for(rules, meld.rank()) : 0;

@@ -2,7 +2,9 @@
 
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "cards.hpp"
@@ -65,6 +67,12 @@ void find_new(const Melding& melding, const Cards& cards, Ways& found,
 // apart. With `most`, only additions of so many cards at most.
 void find_additions(const Melding& melding, const Meld& meld, const Cards& cards,
                     Ways& found, int most = kMostCards);
+
+// The ranks, one bit each, of which a side with these melds may lay new sets.
+std::uint16_t set_ranks_left(const Melding& melding, std::span<const Meld> laid);
+
+// Whether an equal meld lies before one of them; additions to both would be the same.
+bool comes_before(std::span<const Meld> laid, std::size_t place);
 
 // The kinds of which a single card can be added to a meld.
 Kinds single_additions(const Melding& melding, const Meld& meld);
