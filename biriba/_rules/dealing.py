@@ -72,11 +72,8 @@ class Seating:
     direction: Direction = option(OneOf(Direction), "anticlockwise", "R005 R190 C01")
     deal_passes: DealPasses = option(OneOf(DealPasses), "right", "R043 R154 R193 C47")
     first_dealer: FirstDealer = option(OneOf(FirstDealer), "any", "R036 R138")
-    has_lone_taker: bool = attrs.field(
-        default=by_word("teams", Teams, yes="lone-taker", no="partners individuals"),
-        init=False,
-        eq=False,
-        repr=False,
+    has_lone_taker = by_word(
+        "teams", Teams, yes="lone-taker", no="partners individuals"
     )
     """Whether the taker of the first biribaki plays on alone against pairs."""
 
@@ -135,12 +132,7 @@ class Seating:
             case _:
                 assert_never(self.direction)
 
-    lowest_card_begins: bool = attrs.field(
-        default=by_word("first_dealer", FirstDealer, yes="low-card", no="any"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    lowest_card_begins = by_word("first_dealer", FirstDealer, yes="low-card", no="any")
     """Whether everybody draws a card to find who plays first (R036, R138)."""
 
     def cutter(self, dealer: int) -> int:
@@ -188,37 +180,22 @@ class Dealing:
     first_exchange: bool = option(FLAG, False, "R119 R120 R204")
     cut_peek: bool = option(FLAG, False, "R244 C62")
 
-    has_bonus_suit: bool = attrs.field(
-        default=by_word("bonus_suit", BonusSuitRule, yes="upcard", no="none"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    has_bonus_suit = by_word("bonus_suit", BonusSuitRule, yes="upcard", no="none")
     """Whether a deal may have a bonus suit."""
 
-    joker_is_taken: bool = attrs.field(
-        default=by_word(
-            "joker_upcard",
-            JokerUpcardRule,
-            yes="take-and-turn take-and-choose",
-            no="no-bonus-suit choose-or-none",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    joker_is_taken = by_word(
+        "joker_upcard",
+        JokerUpcardRule,
+        yes="take-and-turn take-and-choose",
+        no="no-bonus-suit choose-or-none",
     )
     """Whether a joker that is turned up goes to the first player's hand."""
 
-    suit_is_named: bool = attrs.field(
-        default=by_word(
-            "joker_upcard",
-            JokerUpcardRule,
-            yes="choose-or-none take-and-choose",
-            no="no-bonus-suit take-and-turn",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    suit_is_named = by_word(
+        "joker_upcard",
+        JokerUpcardRule,
+        yes="choose-or-none take-and-choose",
+        no="no-bonus-suit take-and-turn",
     )
     """Whether the first player names the suit when a joker is turned up."""
 

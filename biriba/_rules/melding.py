@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -32,43 +33,6 @@ def _run_ranks(given: Iterable[Rank] | str) -> tuple[Rank, ...]:
 def _set_ranks(given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
     """Return ranks in their order, also from their letters."""
     return taken("set_ranks", _RANKS, given)
-
-
-# What follows from the options is asked for all the time, and so worked out once ----
-
-
-def _longest_run(melding: Melding) -> int:
-    """Return the most cards of a run but for a loose wild card."""
-    return len(melding.run_ranks) if melding.ace_both_ends else melding.full_run
-
-
-def _full_run(melding: Melding) -> int:
-    """Return how many cards a run through all its ranks has, each once."""
-    return len(set(melding.run_ranks))
-
-
-def _run_rule(melding: Melding) -> int:
-    """Return what runs there are, as the kernel takes it."""
-    low = RANKS.index(melding.run_ranks[0])
-    return runs.rule_of(
-        melding.longest_run,
-        low,
-        low + len(melding.run_ranks) - 1,
-        natural_twos=melding.natural_twos,
-        loose=melding.loose_wild,
-    )
-
-
-def _set_lane(melding: Melding) -> int:
-    """Return the ranks of sets, one card of each."""
-    return sum(bag.ONE[RANKS.index(rank)] for rank in melding.set_ranks)
-
-
-def _dirty_set_lane(melding: Melding) -> int:
-    """Return the ranks of sets that may hold a wild card."""
-    if melding.twos_with_joker:
-        return melding.set_lane
-    return melding.set_lane & ~bag.copies_mask(RANKS.index(Rank.TWO))
 
 
 @attrs.frozen(cache_hash=True)
@@ -117,45 +81,39 @@ class Melding:
         metadata=about(_RUN_RANKS, "F152 F157"),
     )
     biriba_size: int = option(Whole(6, BIRIBA_SIZE), BIRIBA_SIZE, "R031 F039 F164")
-    full_run: int = attrs.field(
-        default=attrs.Factory(_full_run, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """How many cards a full run has, thirteen if runs go through all ranks."""
-    longest_run: int = attrs.field(
-        default=attrs.Factory(_longest_run, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """The most cards of a run but for a loose wild card."""
-    run_rule: int = attrs.field(
-        default=attrs.Factory(_run_rule, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """All that decides about runs, in one integer."""
-    set_lane: int = attrs.field(
-        default=attrs.Factory(_set_lane, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """The ranks of sets as packed cards, one of each."""
-    dirty_set_lane: int = attrs.field(
-        default=attrs.Factory(_dirty_set_lane, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """The ranks of sets that may hold a wild card, as packed cards."""
-    wilds_stay: bool = attrs.field(
-        default=by_word("wild_move", WildMove, yes="on-replacement", no="free"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    wilds_stay = by_word("wild_move", WildMove, yes="on-replacement", no="free")
     """Whether the place of a wild card in a run is part of the run."""
+
+    @cached_property
+    def full_run(self) -> int:
+        """How many cards a full run has, thirteen if runs go through all ranks."""
+        return len(set(self.run_ranks))
+
+    @cached_property
+    def longest_run(self) -> int:
+        """The most cards of a run but for a loose wild card."""
+        return len(self.run_ranks) if self.ace_both_ends else self.full_run
+
+    @cached_property
+    def run_rule(self) -> int:
+        """All that decides about runs, in one integer, as the kernel takes it."""
+        low = RANKS.index(self.run_ranks[0])
+        return runs.rule_of(
+            self.longest_run,
+            low,
+            low + len(self.run_ranks) - 1,
+            natural_twos=self.natural_twos,
+            loose=self.loose_wild,
+        )
+
+    @cached_property
+    def set_lane(self) -> int:
+        """The ranks of sets as packed cards, one of each."""
+        return sum(bag.ONE[RANKS.index(rank)] for rank in self.set_ranks)
+
+    @cached_property
+    def dirty_set_lane(self) -> int:
+        """The ranks of sets that may hold a wild card, as packed cards."""
+        if self.twos_with_joker:
+            return self.set_lane
+        return self.set_lane & ~bag.copies_mask(RANKS.index(Rank.TWO))

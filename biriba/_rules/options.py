@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any, Final, TypeVar, get_args
 
 import attrs
@@ -100,8 +101,8 @@ def option(shape: Shape[T], default: T, rows: str) -> T:
     return value
 
 
-def by_word(option: str, words: object, *, yes: str, no: str) -> bool:
-    """Return the default of a field that the word of an option decides: true or false.
+def by_word(option: str, words: object, *, yes: str, no: str) -> cached_property[bool]:
+    """Return a fact that the word of an option decides: true or false.
 
     Args:
         option: The name of the option.
@@ -115,8 +116,11 @@ def by_word(option: str, words: object, *, yes: str, no: str) -> bool:
     holds = dict.fromkeys(yes.split(), True) | dict.fromkeys(no.split(), False)
     if sorted([*yes.split(), *no.split()]) != sorted(get_args(words)):
         raise TypeError(f"{option} has other words than {', '.join(holds)}")
-    made: bool = attrs.Factory(lambda at: holds[getattr(at, option)], takes_self=True)
-    return made
+
+    def fact(part: object) -> bool:
+        return holds[getattr(part, option)]
+
+    return cached_property(fact)
 
 
 def options_of(rules: type[Any]) -> Iterable[Option]:

@@ -5,6 +5,7 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, TypeAlias, assert_never
 
 import attrs
@@ -30,14 +31,6 @@ RedThreesRule: TypeAlias = Literal["ordinary", "aside", "aside-at-once"]
 TakeRule: TypeAlias = Literal["free", "meld-any", "meld-top", "meld-some"]
 TakeWith: TypeAlias = Literal["pile", "hand"]
 WildDiscards: TypeAlias = Literal["free", "not-before-partner", "last-resort"]
-
-
-# What follows from the options is asked for all the time, and so worked out once ----
-
-
-def _asks_new_for_wild(taking: Taking) -> bool:
-    """Return whether a wild card on top of the pile must go to a new meld."""
-    return taking.asks_top and taking.wild_top_new_meld
 
 
 def _is_black_three(card: Card) -> bool:
@@ -86,73 +79,42 @@ class Taking:
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
     pile_lock: PileLock = option(OneOf(PileLock), "none", "F168 F169 F170")
-    asks_meld: bool = attrs.field(
-        default=by_word("take", TakeRule, yes="meld-any meld-top meld-some", no="free"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    asks_meld = by_word("take", TakeRule, yes="meld-any meld-top meld-some", no="free")
     """Whether something must be melded once the pile is taken."""
-    accepts_any: bool = attrs.field(
-        default=by_word("take", TakeRule, yes="meld-some", no="free meld-any meld-top"),
-        init=False,
-        eq=False,
-        repr=False,
+    accepts_any = by_word(
+        "take", TakeRule, yes="meld-some", no="free meld-any meld-top"
     )
     """Whether any meld will do for that, be it of the pile or of the hand."""
-    asks_top: bool = attrs.field(
-        default=by_word("take", TakeRule, yes="meld-top", no="free meld-any meld-some"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    asks_top = by_word("take", TakeRule, yes="meld-top", no="free meld-any meld-some")
     """Whether the top card of the pile must be melded at once."""
-    asks_new_for_wild: bool = attrs.field(
-        default=attrs.Factory(_asks_new_for_wild, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """Whether a wild card on top of the pile must be melded in a new meld."""
-    single_stays: bool = attrs.field(
-        default=by_word(
-            "no_return",
-            NoReturnRule,
-            yes="same-or-identical same-unless-held",
-            no="none",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    single_stays = by_word(
+        "no_return",
+        NoReturnRule,
+        yes="same-or-identical same-unless-held",
+        no="none",
     )
     """Whether a single card that was taken may not be discarded in that turn."""
-    held_may_go: bool = attrs.field(
-        default=by_word(
-            "no_return",
-            NoReturnRule,
-            yes="same-unless-held",
-            no="same-or-identical none",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    held_may_go = by_word(
+        "no_return",
+        NoReturnRule,
+        yes="same-unless-held",
+        no="same-or-identical none",
     )
     """Whether it may if an identical card was held before, which only its player knows.
     """
-    guards_closing: bool = attrs.field(
-        default=by_word("one_card_guard", OneCardGuard, yes="go-out", no="none take"),
-        init=False,
-        eq=False,
-        repr=False,
+    guards_closing = by_word(
+        "one_card_guard", OneCardGuard, yes="go-out", no="none take"
     )
     """Whether nobody goes out with a single card taken for a single one."""
-    guards_taking: bool = attrs.field(
-        default=by_word("one_card_guard", OneCardGuard, yes="take", no="none go-out"),
-        init=False,
-        eq=False,
-        repr=False,
+    guards_taking = by_word(
+        "one_card_guard", OneCardGuard, yes="take", no="none go-out"
     )
     """Whether a single card is not taken for a single one if one could go out."""
+
+    @cached_property
+    def asks_new_for_wild(self) -> bool:
+        """Whether a wild card on top of the pile must be melded in a new meld."""
+        return self.asks_top and self.wild_top_new_meld
 
     def due(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards of a taken pile of which one must be melded (R102, R230).
@@ -217,42 +179,21 @@ class Discarding:
         OneOf(WildDiscards), "free", "R134 C58 C59 F018 F019"
     )
 
-    limits_wilds: bool = attrs.field(
-        default=by_word(
-            "wild_discards",
-            WildDiscards,
-            yes="not-before-partner last-resort",
-            no="free",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    limits_wilds = by_word(
+        "wild_discards",
+        WildDiscards,
+        yes="not-before-partner last-resort",
+        no="free",
     )
     """Whether there are players who may not discard a wild card."""
 
-    needs_partner_next: bool = attrs.field(
-        default=by_word(
-            "wild_discards",
-            WildDiscards,
-            yes="not-before-partner",
-            no="free last-resort",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    needs_partner_next = by_word(
+        "wild_discards",
+        WildDiscards,
+        yes="not-before-partner",
+        no="free last-resort",
     )
     """Whether only players are meant whose partner plays next."""
-
-
-def _red_bits(three: RedThrees) -> int:
-    """Return the bits of all cards that go beside the melds."""
-    match three.red_threes:
-        case "ordinary":
-            return 0
-        case "aside" | "aside-at-once":
-            return families.RED_THREES
-        case _:
-            assert_never(three.red_threes)
 
 
 @attrs.frozen
@@ -276,49 +217,37 @@ class RedThrees:
     red_three_replaced: RedThreeReplaced = option(
         OneOf(RedThreeReplaced), "draw-pile", "F176 F177 F178 F179"
     )
-    bits: int = attrs.field(
-        default=attrs.Factory(_red_bits, takes_self=True),
-        init=False,
-        eq=False,
-        repr=False,
-    )
-    """The bits of all cards that go beside the melds; 0 if none do."""
-
-    must_be_laid: bool = attrs.field(
-        default=by_word(
-            "red_threes", RedThreesRule, yes="aside-at-once", no="ordinary aside"
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    must_be_laid = by_word(
+        "red_threes", RedThreesRule, yes="aside-at-once", no="ordinary aside"
     )
     """Whether they are laid before anything else (F175)."""
 
-    draws_for_it: bool = attrs.field(
-        default=by_word(
-            "red_three_replaced",
-            RedThreeReplaced,
-            yes="draw-pile draw-pile-or-biribaki",
-            no="never",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    draws_for_it = by_word(
+        "red_three_replaced",
+        RedThreeReplaced,
+        yes="draw-pile draw-pile-or-biribaki",
+        no="never",
     )
     """Whether a card is drawn for a red three, as long as there are any (F176)."""
 
-    opens_packet: bool = attrs.field(
-        default=by_word(
-            "red_three_replaced",
-            RedThreeReplaced,
-            yes="draw-pile-or-biribaki",
-            no="draw-pile never",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    opens_packet = by_word(
+        "red_three_replaced",
+        RedThreeReplaced,
+        yes="draw-pile-or-biribaki",
+        no="draw-pile never",
     )
     """Whether a biribaki becomes the draw pile for it (F179)."""
+
+    @cached_property
+    def bits(self) -> int:
+        """The bits of all cards that go beside the melds; 0 if none do."""
+        match self.red_threes:
+            case "ordinary":
+                return 0
+            case "aside" | "aside-at-once":
+                return families.RED_THREES
+            case _:
+                assert_never(self.red_threes)
 
     def number_in(self, deck: Cards) -> int:
         """Return how many cards of a deck go beside the melds."""
@@ -364,41 +293,21 @@ class GoingOut:
         "any",
         "R061 F018 F065 F066 F067 F192 F193 F196 FC16 FC17",
     )
-    needs_clean: bool = attrs.field(
-        default=by_word("go_out_needs", GoOutRule, yes="clean-biriba", no="biriba"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    needs_clean = by_word("go_out_needs", GoOutRule, yes="clean-biriba", no="biriba")
     """Whether the biriba must be a clean one."""
 
-    bars_wilds: bool = attrs.field(
-        default=by_word(
-            "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    bars_wilds = by_word(
+        "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
     )
     """Whether nobody goes out by discarding a joker or a two."""
 
-    may_meld_last: bool = attrs.field(
-        default=by_word(
-            "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    may_meld_last = by_word(
+        "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
     )
     """Whether the last card may be melded to go out."""
 
-    needs_biribaki_left: bool = attrs.field(
-        default=by_word(
-            "go_out_needs_biribaki", GoOutBiribakiRule, yes="while-left", no="always"
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    needs_biribaki_left = by_word(
+        "go_out_needs_biribaki", GoOutBiribakiRule, yes="while-left", no="always"
     )
     """Whether a side needs a biribaki only while there is one left to take."""
 
@@ -429,16 +338,11 @@ class Exhaustion:
     draw_pile_reserve: int = option(Whole(0, 22), 0, "F070")
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
-    draws_packets: bool = attrs.field(
-        default=by_word(
-            "draw_pile_empty",
-            EmptyPileRule,
-            yes="biribaki-then-end biribaki-then-pass",
-            no="pass-round end-of-turn",
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    draws_packets = by_word(
+        "draw_pile_empty",
+        EmptyPileRule,
+        yes="biribaki-then-end biribaki-then-pass",
+        no="pass-round end-of-turn",
     )
     """Whether a biribaki becomes the new draw pile."""
 

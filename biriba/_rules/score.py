@@ -155,22 +155,12 @@ class Penalties:
     all_red_threes_bonus: int | None = option(_POINTS_OR_NONE, None, "F181")
     cut_bonus: int = option(POINTS, 0, "R242 R243 C62")
 
-    counts_unplayed: bool = attrs.field(
-        default=by_word(
-            "unplayed_biribaki", UnplayedBiribaki, yes="cards", no="penalty"
-        ),
-        init=False,
-        eq=False,
-        repr=False,
+    counts_unplayed = by_word(
+        "unplayed_biribaki", UnplayedBiribaki, yes="cards", no="penalty"
     )
     """Whether an unplayed biribaki was taken, and its cards count (F078, F134)."""
 
-    turns_melds: bool = attrs.field(
-        default=by_word("no_biriba_melds", NoBiribaMelds, yes="minus", no="plus"),
-        init=False,
-        eq=False,
-        repr=False,
-    )
+    turns_melds = by_word("no_biriba_melds", NoBiribaMelds, yes="minus", no="plus")
     """Whether the melds of a side without a biriba are taken off (F137)."""
 
 
