@@ -141,8 +141,8 @@ _NAMES: Final = {
 }  # fmt: skip
 
 _HOMES: Final = {name: module for module, names in _NAMES.items() for name in names}
-"""The module of each public name. Modules are imported when something of them is asked
-for, so that nobody waits for what a program does not use."""
+"""The module of each public name. A module is imported when you first use one of its
+names, so that a program does not wait for modules that it does not use."""
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - checkers see the imports above
@@ -161,7 +161,7 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - checkers see the imports ab
 
 
 def __dir__() -> list[str]:
-    """Return the names of what is here, the public modules included."""
+    """Return all public names, those of modules included."""
     return sorted({*globals(), *_MODULES, *_HOMES, "__version__"})
 
 

@@ -1,4 +1,4 @@
-"""What Hypothesis finds of this package by itself (its entry point)."""
+"""The entry point through which Hypothesis finds our strategies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from biriba._table.moves import (
 
 
 def register() -> None:
-    """Let ``st.from_type`` make what only makes sense as a whole.
+    """Register strategies for types that ``st.from_type`` cannot build from parts.
 
     Hypothesis calls this when it is imported, so the strategies themselves are made
     when they are first asked for.

@@ -1,8 +1,8 @@
-"""Tournaments: which player is better, and how sure is that?
+"""Tournaments, which show the better player and how certain that is.
 
 Players meet with the same cards, in each other's seats, so that most of the luck
-cancels; what is left is told with its interval. Players are named: built-in ones by
-their names, others as ``module:Class``.
+cancels. Each result has a 95 % interval for the luck that is left. A player is given as
+the name of a built-in one or as ``module:Class``.
 
 >>> from biriba import rulesets
 >>> tournament = Tournament(rulesets.get("biriba-2p"), ["simple", "random"], boards=3)

@@ -1,7 +1,7 @@
 """Players that see only a `PlayerView`, to play against and to start from.
 
 A player is anything with a ``choose`` method that takes a view and returns one of its
-legal moves. It may also want to know what happens between its own moves: see
+legal moves. A player that also follows the moves of others is an
 `ObservingPlayer`.
 
 >>> from biriba import bots

@@ -1,7 +1,7 @@
-"""Players in programs of their own, in any language, that speak in lines of text.
+"""Players as separate programs in any language, which exchange lines of text.
 
-The engine protocol says how, as UCI does for chess. `ExternalPlayer` seats such a
-program, and `serve` lets a player of Python speak the protocol.
+The engine protocol defines these lines, as UCI does for chess. `ExternalPlayer` seats
+such a program, and `serve` lets a Python player speak the protocol.
 """
 
 from biriba._engine.external import ExternalPlayer

@@ -1,4 +1,4 @@
-"""The errors that wrong input raises, all of them kinds of `ValueError`."""
+"""The errors for wrong input, all of them subclasses of `ValueError`."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ __all__ = [
 
 
 _MOST_SHOWN: Final = 60
-"""How many characters of a value a message shows."""
+"""The most characters of a value that a message shows."""
 
 _MOST_SAID: Final = 200
-"""How many characters of another error a message shows."""
+"""The most characters of another error that a message shows."""
 
 
 def shown(value: object) -> str:
-    """Return something that was given, short enough to be part of a message."""
+    """Return a value as text, shortened to be part of a message."""
     try:
         text = repr(value)
     except Exception:  # noqa: BLE001 - of a number with thousands of digits, or worse
@@ -44,7 +44,7 @@ def shown(value: object) -> str:
 
 
 def in_words(error: BaseException) -> str:
-    """Return an error of anybody's code as text that can be written, not too long."""
+    """Return an error of other code as printable text, shortened."""
     try:
         text = f"{type(error).__name__}: {error}"[:_MOST_SAID]
     except Exception:  # noqa: BLE001 - its own words cannot be had
@@ -57,14 +57,13 @@ class BiribaError(ValueError):
 
 
 class FormatError(BiribaError):
-    """Text or data that is not what it should be: cards, moves, states, records, JSON.
+    """Text or data that cannot be read as cards, a move, a state, a record or JSON.
 
     Attributes:
         problem: What is wrong, and what was expected.
         line: The line of the text, 1-based.
-        column: Where on the line it goes wrong, 1-based.
-        path: Where data is wrong, as a JSON path such as ``$.hands[2]``; empty for a
-            text.
+        column: The column where the fault is, 1-based.
+        path: The JSON path of the wrong data, such as ``$.hands[2]``; empty for text.
     """
 
     def __init__(
@@ -89,12 +88,11 @@ class Fault(NamedTuple):
 
     Attributes:
         problem: A sentence.
-        file: What the file is called; empty for a text.
-        line: The line, 1-based; ``None`` if it is not in one, but in a change or in
-            all of them together.
+        file: The name of the file; empty for a text.
+        line: The line, 1-based; ``None`` if no single line is wrong.
         column: The column, 1-based; ``None`` if it is not known.
         field: The field of a state or view that is wrong, such as
-            ``sides[0].melds[2]``; empty if it is no single one.
+            ``sides[0].melds[2]``; empty if no single field is wrong.
     """
 
     problem: str
@@ -104,17 +102,17 @@ class Fault(NamedTuple):
     field: str = ""
 
     def __str__(self) -> str:
-        """Return the sentence behind the place, if there is one."""
+        """Return the sentence, after its place if that is known."""
         names = {"": self.file or None, "line ": self.line, "column ": self.column}
         place = [f"{name}{each}" for name, each in names.items() if each is not None]
         return f"{', '.join(place)}: {self.problem}" if place else self.problem
 
 
 class _Faulty(BiribaError):
-    """An error that lists everything that is wrong.
+    """An error that lists all faults of its input.
 
     Attributes:
-        faults: What is wrong, each with its place where that is known.
+        faults: All faults, each with its place if that is known.
     """
 
     def __init__(self, faults: str | Iterable[str | Fault]) -> None:
@@ -128,15 +126,15 @@ class _Faulty(BiribaError):
 
 
 class RulesError(_Faulty):
-    """Rules by which nobody could play, house rules that cannot be read, or no ruleset.
+    """Contradictory rules, house rules that cannot be read, or an unknown ruleset.
 
     Attributes:
-        faults: What is wrong, each with the file and the line where they are known.
+        faults: All faults, each with its file and line if they are known.
     """
 
 
 class StateError(_Faulty):
-    """Cards that are not the deck of the rules, or a state or view that cannot be.
+    """Cards that are not the deck of the rules, or an impossible state or view.
 
     Attributes:
         faults: What is wrong.
@@ -151,7 +149,7 @@ class RecordError(BiribaError):
         deal: The number of the deal in its match, 0-based, if it is in one.
         move: The number of the move in the deal, 0-based, if it is a move.
         line: The line of the text that was checked, 1-based, if it was one.
-        column: Where on the line it goes wrong, 1-based.
+        column: The column where the fault is, 1-based.
     """
 
     def __init__(
@@ -178,7 +176,7 @@ class SeatError(BiribaError):
 
 
 class LanguageError(BiribaError):
-    """A language that there is not, or a message that cannot be said or read."""
+    """An unknown language, or a message that cannot be formatted or parsed."""
 
 
 class MatchError(BiribaError):
@@ -186,11 +184,11 @@ class MatchError(BiribaError):
 
 
 class ArenaError(BiribaError):
-    """A tournament that cannot be played, or results that are not of it."""
+    """A tournament that cannot be played, or results of another tournament."""
 
 
 class PlayerError(BiribaError):
-    """A player that fails, cannot be had, or is asked for what it cannot do."""
+    """A player that fails, does not exist, or lacks a method that it needs."""
 
 
 class _Refusal(BiribaError):

@@ -91,21 +91,21 @@ def of_move(
     *,
     open_hands: bool = False,
 ) -> tuple[Event, ...]:
-    """Return what somebody sees of a move.
+    """Return the events of a move that a seat may see.
 
-    They depend on nothing but what that seat sees before and after the move, except
-    for the scores at the end of a deal, for which all hands are laid open.
+    They depend only on what that seat sees before and after the move, except for the
+    scores at the end of a deal, which show all hands.
 
     Args:
         before: The state before the move.
         move: The move, which is legal.
         after: The state after it.
-        seat: The seat; ``None`` for a spectator, who looks into no hand.
-        open_hands: Whether hidden cards are told as well, whoever looks. That is for
-            looking back at a deal, not for anybody who plays in it.
+        seat: The seat; ``None`` for a spectator, who sees no hand.
+        open_hands: Whether the events show hidden cards to every seat, as for looking
+            back at a finished deal.
 
     Returns:
-        What the player does, and what comes of it, in this order.
+        The event of the move, then those of its consequences.
 
     Raises:
         SeatError: If there is no such seat.
@@ -126,20 +126,20 @@ def _scores(before: GameState, after: GameState) -> Iterator[Scored]:
 def of_deal(
     record: DealRecord, seat: int | None = None, *, open_hands: bool = False
 ) -> Iterator[tuple[Event, ...]]:
-    """Play a deal again, and yield what somebody sees of it, move by move.
+    """Replay a deal and yield the events that a seat may see, move by move.
 
     Args:
         record: The record of the deal.
-        seat: The seat; ``None`` for somebody who looks into no hand.
-        open_hands: Whether hidden cards are told as well, whoever looks.
+        seat: The seat; ``None`` for a spectator, who sees no hand.
+        open_hands: Whether the events show hidden cards to every seat.
 
     Yields:
-        The deal, and then the events of each move.
+        The event of the deal, then those of each move.
 
     Raises:
-        RecordError: At the move that the rules do not allow, or at the end if the
-            scores are not those written down.
-        BiribaError: If the deal itself is not possible.
+        RecordError: At a move that the rules do not allow, or at the end if the
+            recorded scores are wrong.
+        BiribaError: If the deal itself is impossible.
     """
     yield from _told(
         record.states(),
@@ -151,15 +151,15 @@ def of_deal(
 def of_match(
     record: MatchRecord, seat: int | None = None, *, open_hands: bool = False
 ) -> Iterator[tuple[Event, ...]]:
-    """Play a match again, and yield what somebody sees of its deals, move by move.
+    """Replay a match and yield the events that a seat may see, move by move.
 
     Args:
         record: The record of the match.
-        seat: The seat; ``None`` for somebody who looks into no hand.
-        open_hands: Whether hidden cards are told as well, whoever looks.
+        seat: The seat; ``None`` for a spectator, who sees no hand.
+        open_hands: Whether the events show hidden cards to every seat.
 
     Yields:
-        For each deal, that it is dealt, and then the events of each move.
+        For each deal its event, then those of each move.
 
     Raises:
         RecordError: Where the match does not replay.

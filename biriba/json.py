@@ -1,8 +1,8 @@
 """JSON for everything: rules, states, views, moves, events, scores and records.
 
 `dumps` and `loads` write and read documents, which say their format; `to_data` and
-`from_data` make and read the plain data in them, to be part of messages of your own.
-Reading is strict, and whatever is wrong is a `FormatError` with the JSON path.
+`from_data` make and read the plain data in them, for messages of your own. Reading is
+strict: wrong data raises `FormatError` with its JSON path.
 
 >>> from biriba import Discard, LayMeld
 >>> dumps(LayMeld("5h 6h JK"))
@@ -157,15 +157,15 @@ def to_data(
     """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
 
     Args:
-        value: The value, which is trusted to be possible; or several of them in a list
-            or a tuple, or legal moves, of which each is written.
-        rules: ``"digest"`` if rules in it are only referred to, by their `digest`.
-        melds: ``"full"`` if the melds on the table of a state or a view are objects
-            that tell all that there is to know of them, for pages in a browser; they
-            are not read again. Else a meld is its cards.
+        value: The value, or a list or tuple of values, or legal moves. It is not
+            checked.
+        rules: ``"digest"`` to write the `digest` of rules instead of the rules.
+        melds: ``"full"`` to write each meld of a state or a view as an object with all
+            its facts, for pages in a browser; such data cannot be read again.
+            By default a meld is its cards.
 
     Raises:
-        BiribaError: If it is nothing that can be written.
+        BiribaError: If there is no JSON for such a value.
 
     >>> from biriba import Discard, LayMeld
     >>> to_data([Discard("7h"), LayMeld("5h 6h JK")])
@@ -185,7 +185,7 @@ def to_data(
 def digest(rules: Rules) -> str:
     """Return the digest of rules: sixteen digits that refer to them and their name.
 
-    Whoever has the rules need not be sent them again.
+    Send it instead of the rules to a program that has them.
 
     >>> from biriba import rulesets
     >>> len(digest(rulesets.get("biriba")))
@@ -212,15 +212,15 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
     """Return the value of plain data, as `to_data` makes it.
 
     Args:
-        data: The data, such as comes from JSON.
-        kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
+        data: The data, for example parsed JSON.
+        kind: The class of the value; ``"move"``, ``"meld"`` or ``"event"`` for any of
             those.
         rules: The rules that the data may refer to by their `digest`.
 
     Raises:
-        FormatError: If the data is not what `to_data` makes of a possible value of
-            that class; it says where.
-        BiribaError: If the class is none that can be read.
+        FormatError: If the data is not that of a possible value of the class; the
+            message has the JSON path.
+        BiribaError: If no value of that class can be read.
 
     >>> from biriba.scoring import Score
     >>> from_data({"seats": [0, 2], "items": []}, Score).total
@@ -259,12 +259,12 @@ def dumps(value: Value, *, indent: int | None = None) -> str:
     """Return a value as a JSON document, which says its format and its type.
 
     Args:
-        value: The value. It is trusted to be possible.
-        indent: How far each level is indented, for people to read; on one line and
-            without blanks if it is not given.
+        value: The value. It is not checked.
+        indent: The spaces by which each level is indented; by default the document is
+            one line without blanks.
 
     Raises:
-        BiribaError: If it is nothing that can be written.
+        BiribaError: If there is no JSON for such a value.
     """
     name = _name_of(type(value))
     document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
@@ -287,13 +287,13 @@ def loads(text: str, kind: Any = None) -> Any:
 
     Args:
         text: The document.
-        kind: The class that is wanted; ``"move"``, ``"meld"`` or ``"event"`` for any of
-            those, and ``None`` for whatever the document holds.
+        kind: The class of the value; ``"move"``, ``"meld"`` or ``"event"`` for any of
+            those, ``None`` for any value.
 
     Raises:
-        FormatError: If it is no JSON, or no document of a possible value of that
-            class in the one format that is read; it says where.
-        BiribaError: If the class is none that can be read.
+        FormatError: If the text is not JSON, or not a document of a possible value of
+            that class in the format of this version; the message says where.
+        BiribaError: If no value of that class can be read.
     """
     names = [*_KINDS] if kind is None else [_name_of(kind)]
     try:
@@ -414,7 +414,7 @@ def _members(kind: Any) -> list[Any]:  # noqa: ANN401 - any annotation
 
 
 def _kind_of(member: Any) -> Any:  # noqa: ANN401 - any annotation
-    """Return the type as which a class is read and written, ``None`` if it is not ours.
+    """Return the type that a class is read and written as, ``None`` if it is not ours.
 
     A class of several that JSON tells apart is read as any of them. Of a side only the
     state that it is in knows the rules by which its melds are read.
@@ -462,8 +462,8 @@ def _unstructurer(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401
 def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]:
     """Return the JSON Schema of the data that `to_data` makes.
 
-    It is of draft 2020-12. Whatever it refuses, `from_data` refuses too; that cards are
-    a deck, and whatever else no schema can say, only `from_data` knows.
+    It follows draft 2020-12. `from_data` refuses all that it refuses, and what a schema
+    cannot express, such as cards that are not a deck.
 
     Args:
         kind: The class, or its name in documents, such as ``"state"``.
@@ -471,7 +471,7 @@ def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]
             its melds in full.
 
     Raises:
-        BiribaError: If there is nothing of that kind.
+        BiribaError: If no data has that kind.
     """
     name, named = _name_of(kind), Schemas()
     found = named.of(_KINDS[name])

@@ -11,8 +11,8 @@ True
 >>> notation.loads("add 8h to 5h 6h 7h", "move")
 AddToMeld(Run('5h 6h 7h'), '8h')
 
-Reading a record checks its text, one deal after the other, so that files of any length
-can be read. Replaying it tells whether its moves are legal; `check` does both.
+Files of any length can be read, since records are read deal by deal. Reading checks the
+text, and replaying checks the moves; `check` does both.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ __all__ = [
 ]
 
 Value: TypeAlias = GameState | SpectatorView | MatchRecord | DealRecord | Move
-"""What has a text form."""
+"""Everything with a text form."""
 
 Lines: TypeAlias = str | os.PathLike[str] | Iterable[str]
 """A file by its path, or lines such as those of a file that is open for reading."""
@@ -61,9 +61,8 @@ def dumps(value: Value) -> str:
         value: A state, a view, the record of a match or of a deal, or a move.
 
     Raises:
-        RecordError: If the text would not be the same record when read: a name or a
-            note with a line break for instance, or a deck that is not that of the
-            rules.
+        RecordError: If the text could not be read as the same record: for example, a
+            name or a note has a line break, or the deck is not that of the rules.
     """
     if isinstance(value, GameState):
         return write_state(value)
@@ -87,21 +86,20 @@ def loads(text: str, kind: Literal["spectator-view"]) -> SpectatorView: ...
 @overload
 def loads(text: str, kind: Literal["move"], *, rules: Rules | None = None) -> Move: ...
 def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Value:
-    """Return the value that a text says.
+    """Return the value of a text.
 
     Args:
         text: The text, as `dumps` writes it. Empty lines, and remarks that begin with
             ``#``, do not matter.
-        kind: What it is: ``"match"``, ``"state"``, ``"view"``, ``"spectator-view"`` or
-            ``"move"``.
-        rules: With a move, the rules of its table. Where wild cards keep their places,
-            only they say that the order of the cards of a meld counts; and where melds
-            are not the usual ones, which meld ``add`` names. `GameState.parse` has
-            them.
+        kind: The kind of value: ``"match"``, ``"state"``, ``"view"``,
+            ``"spectator-view"`` or ``"move"``.
+        rules: The rules of the table, for a move. You need them if wild cards keep
+            their places, since the order of the cards in a meld then matters, and if
+            the table has unusual melds. `GameState.parse` knows them.
 
     Raises:
-        FormatError: If the text is no such value, or if no legal play could come to the
-            state or view and go on from it; the error says where, and what was
+        FormatError: If the text is no such value, or if no legal play could lead to the
+            state or view and on from it; the message says where, and what was
             expected.
     """
     if kind == "move":
@@ -118,7 +116,7 @@ _READERS: Final[dict[str, Callable[[str], Value]]] = {
     "view": read_view,
     "spectator-view": read_spectator_view,
 }
-"""What reads each form but that of moves."""
+"""The reader of each form except that of moves."""
 
 
 # Files --------------------------------------------------------------------------------
@@ -135,7 +133,7 @@ def dump(
             writing text, as UTF-8, to which several records may be written.
 
     Raises:
-        RecordError: As `dumps` does; the deals before are written then.
+        RecordError: As `dumps` does; the deals before that one are then written.
     """
     lines = (f"{line}\n" for line in record_lines(record))
     if isinstance(file, str | os.PathLike):
@@ -152,7 +150,7 @@ def load(file: str | os.PathLike[str]) -> MatchRecord:
         file: The path of the file.
 
     Raises:
-        FormatError: If the file is no record of one match.
+        FormatError: If the file is not the record of one match.
     """
     return record_text.loads(Path(file).read_text(encoding="utf-8"))
 
@@ -164,8 +162,8 @@ def iter_matches(file: Lines) -> Iterator[MatchRecord]:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: Where a line is not what it should be; it says what was expected.
-            What comes before is yielded first.
+        FormatError: At a wrong line, after all before it; the message says what was
+            expected.
     """
     with _opened(file) as lines:
         yield from record_text.iter_matches(lines)
@@ -178,8 +176,8 @@ def iter_deals(file: Lines) -> Iterator[DealRecord]:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: Where a line is not what it should be; it says what was expected.
-            What comes before is yielded first.
+        FormatError: At a wrong line, after all before it; the message says what was
+            expected.
     """
     with _opened(file) as lines:
         yield from record_text.iter_deals(lines)
@@ -192,10 +190,10 @@ def check(file: Lines) -> CheckResult:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: Where a line is not what it should be.
+        FormatError: At a wrong line; the message says what was expected.
         RecordError: At the first move that is not allowed, the first deal that is not
             the next one of its match, or the first scores that are not those of the
-            deal. It has the line and the column in the text.
+            deal. The error has its line and column.
     """
     with _opened(file) as lines:
         return record_text.check(lines)

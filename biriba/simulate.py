@@ -81,11 +81,11 @@ def play_deal(
     Args:
         state: The deal, at any moment.
         players: The player of each seat.
-        watch: Called with every state that comes up, the last one included.
+        watch: Called with every state, the last one included.
 
     Raises:
         SeatError: If the number of players is not the number of seats, one of them
-            cannot choose moves, or a player that observes what happens sits in two.
+            cannot choose moves, or an observing player sits in more than one.
         IllegalMoveError: If a player chooses a move that is not legal.
         RulesError: If the rules set no stall limit, and the deal is not over after
             `MOST_MOVES` (10,000) moves.
@@ -137,16 +137,16 @@ def playout(
     choose: Callable[[GameState, Sequence[Move], Random], Move] | None = None,
     most: int | None = None,
 ) -> GameState:
-    """Return a deal played on in small steps that nobody checks, as searches do.
+    """Return a deal played on by atomic moves without checks, as searches do.
 
-    It knows all cards. For players that see only their own, take `play_deal`.
+    The choice sees all cards. For players that see only their own, use `play_deal`.
 
     Args:
         state: The deal, at any moment.
         rng: The random generator.
-        choose: Chooses among the steps of a state (`LegalMoves.atomic`); if it is not
-            given, each is as likely.
-        most: After how many moves to stop, also if the play is not over;
+        choose: Chooses one of the atomic moves of a state (`LegalMoves.atomic`); by
+            default all are equally likely.
+        most: The number of moves after which to stop, even if the play is not over;
             `GameState.standing` then returns the points so far.
 
     Raises:
@@ -191,7 +191,7 @@ def play_deals(
         rules: The rules of the table, or the name of a ruleset.
         players: The player of each seat; built-in ones may be named.
         rng: The random generator for the shuffles, and for players that are named.
-        watch: Called with every state that comes up.
+        watch: Called with every state.
 
     Raises:
         RulesError: If there is no such ruleset; or if the rules set no stall limit, and
@@ -255,28 +255,27 @@ def record_many(  # noqa: PLR0913 - what is played, and how
 ) -> Iterator[DealRecord]:
     """Play many single deals, on all processors if you like, and yield their records.
 
-    Every deal has its own random generators, which the seed and its number alone
-    decide. So the same numbers give the same records in the same order, whatever plays
-    them and however many go together.
+    Every deal has its own random generators, seeded only by the seed and the number of
+    the deal. So the same numbers give the same records in the same order, with any
+    executor and any size of chunks.
 
-    Nothing is played before it is asked for, but an executor is a few chunks ahead.
-    Whoever stops asking gives up what is not begun.
+    Deals are played as you iterate; an executor works a few chunks ahead. If you stop
+    iterating, chunks that have not begun are cancelled.
 
     Args:
         rules: The rules of the table.
         seat: Makes the player of each seat for one deal, given a random generator.
             For other processes it must be a function of a module.
-        seed: What settles all deals.
+        seed: The random seed of all deals.
         numbers: The numbers of the deals, ``range(1_000_000)`` for example. Of deal
             *n* the dealer sits in seat *n* modulo the number of players.
-        executor: Where they are played: any executor of `concurrent.futures`, or one
-            that behaves like it. Here if it is not given.
-        chunk: How many deals an executor is handed at a time, one at least. Some
-            hundred, so that handing them over takes no time; fewer if a deal takes
-            seconds.
+        executor: An executor of `concurrent.futures`, or one that behaves like it; by
+            default the deals are played in this thread.
+        chunk: The number of deals handed to an executor at a time, at least 1. Some
+            hundred cost little to hand over; take fewer if a deal takes seconds.
 
     Raises:
-        MatchError: If a chunk is not one deal at least.
+        MatchError: If ``chunk`` is not at least 1.
         SeatError: If the number of players is not the number of seats.
         RulesError: If the rules set no stall limit, and a deal is not over after
             `MOST_MOVES` (10,000) moves.
@@ -297,8 +296,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
 
 
 _AHEAD: Final = 64
-"""How many chunks are handed to an executor ahead, of which nobody knows how many
-workers it has."""
+"""The number of chunks handed ahead to an executor, whatever its number of workers."""
 
 
 def _in_chunks(

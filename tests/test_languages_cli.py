@@ -96,10 +96,13 @@ def test_english(capsys: pytest.CaptureFixture[str]) -> None:
         (["play", "--opponents", "x"], "argomento --opponents: accetta random, simple"),
         (["demo", "--pace", "x"], "argomento --pace: deve essere un tempo da 0 a 60"),
         (["replay", "x", "--deal", "0"], "le smazzate sono numerate da 1, non '0'"),
-        (["review", "x", "--turns", "0"], "argomento --turns: è un numero da 1"),
+        (
+            ["review", "x", "--turns", "0"],
+            "argomento --turns: deve essere un numero da 1",
+        ),
         (
             ["play", "--resume", "x", "--seat", "1"],
-            "errore: --resume: il file dice già",
+            "errore: --resume prende le regole",
         ),
         (["rules", "a", "--diff", "a", "b"], "errore: --diff prende il posto di NAME"),
     ],
@@ -115,10 +118,11 @@ def test_errors(
 
 
 def test_error_in_english(capsys: pytest.CaptureFixture[str]) -> None:
-    """In English an error is as Python has it."""
+    """In English, too, an error says what is expected, not what Python calls it."""
     told = error_of(capsys, "en", "play", "--seat", "x")
 
-    assert "biriba play: error: argument --seat: invalid int value: 'x'" == told
+    wrong = "argument --seat: must be a whole number, not 'x'"
+    assert f"biriba play: error: {wrong}" == told
 
 
 def test_a_value_that_is_missing(capsys: pytest.CaptureFixture[str]) -> None:

@@ -126,12 +126,12 @@ def test_every_language(language: str, seat: int | None) -> None:
         ),
         (
             Exchanged(0, Card("3d"), Card("5c")),
-            "Αλλάζεις 3♦ με το 5♣.",
+            "Αλλάζεις 3♦ με 5♣.",
             "Você troca 3♦ por 5♣.",
         ),
         (
             Exchanged(0, Card("3d"), Card("Qc")),
-            "Αλλάζεις 3♦ με την ντάμα ♣.",
+            "Αλλάζεις 3♦ με Q♣.",
             "Você troca 3♦ por Q♣.",
         ),
         (

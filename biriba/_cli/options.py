@@ -1,4 +1,4 @@
-"""The options that several commands have, and what they come to."""
+"""The options that several commands share, and reading their values."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def wants_color(choice: str, stream: TextIO) -> bool:
 
 
 def seed_of(options: argparse.Namespace) -> int:
-    """Return the seed that was given, else one that nobody has chosen."""
+    """Return the random seed that was given, or else a new one."""
     seed: int | None = options.seed
     return SystemRandom().randrange(10**6) if seed is None else seed
 
@@ -98,7 +98,7 @@ def add_rules(
 
 
 def said(options: argparse.Namespace) -> list[str]:
-    """Return what a command line says about the rules, as it could be said again."""
+    """Return the arguments for the rules, so that a printed command can repeat them."""
     words = [] if (name := _name(options)) is None else [name]
     if options.players is not None:
         words += ["--players", options.players]

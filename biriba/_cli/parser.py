@@ -1,4 +1,4 @@
-"""A parser of command lines whose help and errors are in a language."""
+"""A parser of command lines that speaks the player's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from biriba._words.languages import LANGUAGES, Language
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads a command line, and speaks a language.
+    """A parser with help and errors in a language.
 
     Attributes:
         words: The words of the language.
@@ -85,15 +85,13 @@ _FAULTS: Final = {
     "together": r"not allowed with argument (?P<names>.*)",
     "explicit": r"ignored explicit argument (?P<given>.*)",
 }
-"""What argparse finds wrong, in its own English; the rest is in words already."""
+"""The messages of argparse; other errors come in the language already."""
 
 _OF_ARGUMENT: Final = re.compile(r"argument (?P<name>[^:]+): (?P<why>.*)", re.DOTALL)
 
 
 def _told(words: Language, message: str) -> str:
-    """Return in words what argparse finds wrong."""
-    if words.tag == "en":
-        return message
+    """Return a message of argparse in the words of a language."""
     if found := _OF_ARGUMENT.fullmatch(message):
         why = _told(words, found["why"])
         return words.say("cli-of-argument", name=found["name"], why=why)

@@ -55,7 +55,7 @@ def _score(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    """Say whether all deals of a file are legal play."""
+    """Print whether all deals of a file are legal play."""
     from biriba._cli import record_show
 
     return record_show.check(options)

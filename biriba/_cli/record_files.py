@@ -1,4 +1,4 @@
-"""Files of records: opening, reading line by line, and what is told when it fails."""
+"""Reading files of records line by line, and what to print when that fails."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from biriba.errors import BiribaError, FormatError, RecordError
 FINE: Final = 0
 TAMPERED: Final = 1
 UNREADABLE: Final = 2
-"""The exit codes: all is well, a record does not replay, or it is none."""
+"""The exit codes: no error, a record that does not replay, no record at all."""
 
 _LONGEST: Final = 1 << 20
 """The most bytes of a line, far more than any record has."""

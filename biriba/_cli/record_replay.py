@@ -25,7 +25,7 @@ from biriba.events import Dealt, Event, of_move
 
 
 class _Enough(Exception):
-    """Whoever watches wants to see no more."""
+    """The reader has asked to stop."""
 
 
 def replay(options: argparse.Namespace) -> int:
@@ -68,14 +68,14 @@ def replay(options: argparse.Namespace) -> int:
 
 
 def _is_watched(options: argparse.Namespace) -> bool:
-    """Return whether there is somebody to wait for."""
+    """Return whether a person reads at a terminal."""
     if options.all or options.file == "-" or sys.stdin is None:
         return False
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _go_on() -> None:
-    """Wait for nobody."""
+    """Do not wait."""
 
 
 def _wait(words: Language) -> None:

@@ -22,7 +22,7 @@ from biriba._words.languages import Language
 
 
 def check(options: argparse.Namespace) -> int:
-    """Say whether all deals of a file are legal play, and how many there are."""
+    """Print whether all deals of a file are legal play, and how many they are."""
     words = language_of(options)
 
     def show(lines: Iterable[str]) -> None:
@@ -70,7 +70,7 @@ def score(options: argparse.Namespace) -> int:
 
 
 def names_of(players: Sequence[str], words: Language) -> tuple[str, ...]:
-    """Return the name of each seat, with its number if names alone read badly.
+    """Return the name of each seat, with its number if a name is not enough.
 
     Two players may share a name, and the person of ``biriba play`` is called ``you``.
     """
@@ -142,7 +142,7 @@ def print_head(head: MatchRecord, words: Language) -> None:
 
 
 def plain(text: str) -> str:
-    """Return a text of a file without anything that a terminal would act on."""
+    """Return a text of a file without codes that a terminal would act on."""
     return "".join(sign if sign.isprintable() else "�" for sign in text)
 
 

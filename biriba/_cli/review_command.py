@@ -115,7 +115,7 @@ def _show_move(
 
 
 def _analyst(options: argparse.Namespace) -> Analyst:
-    """Return who judges."""
+    """Return the analyst that the options name."""
     from biriba._engine.entrants import entrant
 
     own = "searching" + f":playouts={options.playouts}" * bool(options.playouts)

@@ -1,4 +1,4 @@
-"""A line on a terminal that is written over: how far something is."""
+"""A progress line on a terminal, overwritten in place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from biriba._draw.pen import width_of
 
 
 class StatusLine:
-    """A line that shows how far something is, to whoever looks at a terminal.
+    """A progress line, shown only on a terminal.
 
     Attributes:
         is_shown: Whether the stream is a terminal; else nothing is written.

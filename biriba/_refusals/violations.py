@@ -73,17 +73,17 @@ class Code(enum.Enum):
     )
     CHOOSE_FIRST = (
         "choose-first",
-        "The first player names the bonus suit before anything else.",
+        "The first player chooses the bonus suit before anything else.",
         "R116 R163 C07",
     )
     NOTHING_TO_CHOOSE = (
         "nothing-to-choose",
-        "Only the first player names a bonus suit, when a joker is turned up.",
+        "Only the first player chooses a bonus suit, if the upcard is a joker.",
         "R042 R116 R163",
     )
     SUIT_NEEDED = (
         "suit-needed",
-        "The player who takes the upturned joker must name a bonus suit.",
+        "The player who takes the joker turned up must choose a bonus suit.",
         "R163",
     )
     NO_EXCHANGE = (
@@ -171,10 +171,14 @@ class Code(enum.Enum):
         "The rules of this table do not allow that rank in runs.",
         "F152 F157",
     )
-    SECOND_SET = ("second-set", "A side lays only one set of each rank.", "F030 F096")
+    SECOND_SET = (
+        "second-set",
+        "A side lays down only one set of each rank.",
+        "F030 F096",
+    )
     FITTING_RUN = (
         "fitting-run",
-        "A side lays no run whose cards could all be added to one that it has.",
+        "A side lays down no run whose cards all fit one of its own runs.",
         "F162 FC34",
     )
     TWO_ACES = (
@@ -250,7 +254,7 @@ class Code(enum.Enum):
     )
     INITIAL_MELD = (
         "initial-meld",
-        "The initial meld of a side reaches its minimum, all in one turn.",
+        "The initial meld of a side must reach its minimum in one turn.",
         "R105 R106 R107 R169 R225 R226 C08 C57",
     )
 
@@ -330,12 +334,15 @@ class Code(enum.Enum):
     )
 
     # Taking a move back, about which the rules say nothing.
-    UNDO_NEVER = ("undo-never", "At some tables no moves are taken back.")
+    UNDO_NEVER = ("undo-never", "At some tables moves cannot be taken back.")
     UNDO_NOT_MOVED = (
         "undo-not-moved",
         "Only the moves of a turn may be taken back, by the player who made them.",
     )
-    UNDO_SEEN = ("undo-seen", "A move that has shown a hidden card is not taken back.")
+    UNDO_SEEN = (
+        "undo-seen",
+        "A move that has shown a hidden card cannot be taken back.",
+    )
 
 
 @attrs.frozen

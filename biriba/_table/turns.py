@@ -17,7 +17,7 @@ class Step(enum.Enum):
     """The steps of a turn at which a player chooses (R045)."""
 
     CHOOSE = "choose"
-    """To name the bonus suit, the upcard being a joker (R116, R163)."""
+    """To choose the bonus suit, since the upcard is a joker (R116, R163)."""
     DRAW = "draw"
     """To draw a card, take the discard pile or pass."""
     MELD = "meld"

@@ -1,7 +1,7 @@
 """Five languages: what a player reads, in each of them.
 
-`get` returns the `Language` of a language, which say cards, melds, moves and everything
-else of the game:
+`get` returns a `Language`, which writes cards, melds, moves and everything else of the
+game:
 
 >>> words = get("el")
 >>> words.card(Card("Ah"))
@@ -9,15 +9,15 @@ else of the game:
 >>> words.ruleset("biriba-2p")
 'Μπιρίμπα για δύο'
 
-A table has the words of its game, which `Language.at` gives:
+Each game has words of its own; `Language.at` returns the language of a table:
 
 >>> from biriba import rulesets
 >>> get("pt").at(rulesets.get("buraco-aberto")).say("biriba")
 'canastra'
 
-All sentences are in the files of the folder ``_locales`` of the package, as Project
-Fluent (https://projectfluent.org) writes them; a page in a browser reads the same files
-with ``@fluent/bundle``. `source` gives them.
+All sentences are in Fluent files (https://projectfluent.org) in the folder ``locales``
+beside this module. `source` returns them; a page in a browser can read the same text
+with ``@fluent/bundle``.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def get(language: LanguageLike = "en", *, rules: Rules | None = None) -> Languag
     Args:
         language: The tag of the language, one of `names`, or the name of a locale such
             as ``el_GR.UTF-8``; a language stays as it is.
-        rules: The rules of the table, if its game may call some things otherwise.
+        rules: The rules of the table, whose game may have words of its own.
 
     Raises:
         LanguageError: If there is no such language.
@@ -89,8 +89,7 @@ def get(language: LanguageLike = "en", *, rules: Rules | None = None) -> Languag
 def preferred(environ: Mapping[str, str] | None = None) -> Language:
     """Return the words of the language that an environment asks for, or English.
 
-    It goes by ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` and ``LANG``, as programs of
-    the GNU project do.
+    It reads ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` as GNU programs do.
 
     Args:
         environ: The variables; those of the process if not given.

@@ -154,11 +154,10 @@ class ActionSpace:
 
         Args:
             at: The state, or the view of the player to move.
-            begun: The actions of a move that was begun.
+            begun: The actions already taken of a move that needs several.
 
         Raises:
-            FormatError: If the state is one of a table whose actions have other
-                numbers.
+            FormatError: If the actions of the state's table have other numbers.
         """
         if at.rules is not self._known:
             self._check_rules(at.rules)
@@ -206,7 +205,7 @@ class ActionSpace:
         """Return the action of an atomic move that needs only one.
 
         Args:
-            at: The state or view, which tells the place of the meld that is added to.
+            at: The state or view, whose melds give a meld's place its number.
             move: The move. It is not checked whether it is legal.
 
         Raises:
@@ -225,7 +224,7 @@ class ActionSpace:
         """Return the actions of an atomic move, several if it needs them.
 
         Args:
-            at: The state or view, which tells the place of the meld that is added to.
+            at: The state or view, whose melds give a meld's place its number.
             move: The move. It is not checked whether it is legal.
 
         Raises:
@@ -255,7 +254,7 @@ class ActionSpace:
         """Return the move of an action, or ``None`` if that only begins one.
 
         Args:
-            at: The state or view, which tells the meld that is added to.
+            at: The state or view, whose melds give a meld's place its number.
             action: The action, which is not checked to be legal.
             begun: The actions of the move that were taken before it.
 
@@ -288,7 +287,7 @@ class ActionSpace:
         return move
 
     def _number(self, action: object) -> int:
-        """Return an action as a number of Python; one of numpy may be given."""
+        """Return an action as a Python integer, also if numpy made it."""
         try:
             return index(action)  # type: ignore[arg-type]  # it is checked here
         except TypeError:

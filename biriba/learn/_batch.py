@@ -33,9 +33,9 @@ class Batch:
     `deal` with ``rows`` deals again where a deal has ended: where it is terminated,
     because the play is over, or truncated, because its turns are used up.
 
-    With the compiled kernel a batch plays many times as fast as without it, and
-    otherwise does the same: equal seeds are equal deals. It can be pickled, and used by
-    several threads, one after the other.
+    The compiled kernel makes a batch many times as fast and changes nothing else: equal
+    seeds give equal deals. You can pickle a batch, and share it between threads that
+    use it one at a time.
 
     >>> batch = Batch("biriba-2p", tables=3)
     >>> batch.deal(seed=1)
@@ -47,8 +47,8 @@ class Batch:
     Attributes:
         rules: The rules of all tables.
         space: The action IDs.
-        seeds: The seed of the deal at each table: `biriba.learn.deal` deals it again.
-            It is 0 where no deal was made, but a state given.
+        seeds: The random seed of the deal at each table, with which
+            `biriba.learn.deal` deals it again; 0 if the table began with a state.
     """
 
     rules: Rules
@@ -67,12 +67,13 @@ class Batch:
 
         Args:
             rules: The rules of the tables, or the name of a ruleset.
-            tables: How many tables there are.
-            threads: How many threads the kernel uses; the results are the same.
-            max_turns: After how many turns a deal is truncated; ``None`` for never.
+            tables: The number of tables.
+            threads: The number of threads of the kernel; the results stay the same.
+            max_turns: The number of turns after which a deal is truncated; ``None``
+                for no limit.
 
         Raises:
-            FormatError: If a number is none from 1 on.
+            FormatError: If one of the numbers is not an integer of at least 1.
             RulesError: If there is no such ruleset, or if neither the rules set a stall
                 limit nor `max_turns` is given, so that a deal might never end.
         """
@@ -90,12 +91,12 @@ class Batch:
         """Return a batch in which each table begins with a state.
 
         Args:
-            states: The states, all by the same rules; one at least.
+            states: The states, at least one, all of the same rules.
             threads: As for a new batch.
             max_turns: As for a new batch, from the state on.
 
         Raises:
-            FormatError: If these are no such states.
+            FormatError: If there are no states, or if their rules differ.
             RulesError: As for a new batch.
         """
         for state in states:
@@ -125,7 +126,7 @@ class Batch:
         rows: ArrayLike | None = None,
         dealer: int | None = None,
     ) -> None:
-        """Deal anew.
+        """Deal at all tables, or at some of them.
 
         Args:
             seed: A random seed for this and all further deals, any integer; if not
@@ -135,7 +136,7 @@ class Batch:
             dealer: The seat that deals; by default the last one, so that seat 0 begins.
 
         Raises:
-            FormatError: If the rows are none of these.
+            FormatError: If the rows are neither.
             SeatError: If the dealer is not a seat of the table.
         """
         import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
@@ -209,7 +210,7 @@ class Batch:
 
     @property
     def truncated(self) -> NDArray[np.bool]:
-        """Where the play is not over, but all turns are used up."""
+        """For each table, whether its turns were used up before the play was over."""
         import numpy as np  # noqa: PLC0415 - as above
 
         cut = np.empty(len(self), np.bool)
@@ -218,7 +219,7 @@ class Batch:
 
     @property
     def rewards(self) -> NDArray[np.float64]:
-        """By how much the side of each seat is ahead of the mean of the others.
+        """How many points the side of each seat is ahead of the mean of the others.
 
         There is a column for each seat. Where the deal has not ended it is 0.
         """
@@ -242,13 +243,13 @@ class Batch:
         """Return what the players to move see: card planes, and single numbers.
 
         The planes are the rows of `biriba.learn.observe` without that of the single
-        numbers, which are named in `SCALARS` and come apart.
+        numbers. Those come in an array of their own, in the order of `SCALARS`.
 
         Args:
-            out: Arrays of an earlier call, which are then filled and returned.
+            out: The arrays of an earlier call, to fill and return instead of new ones.
 
         Raises:
-            FormatError: If these are not arrays of such shapes and types.
+            FormatError: If ``out`` has other shapes or types.
         """
         import numpy as np  # noqa: PLC0415 - as above
 
@@ -264,12 +265,12 @@ class Batch:
 
     @property
     def positions(self) -> list[Position]:
-        """The tables one by one, as `biriba.learn.position` makes them."""
+        """The position at each table."""
         return [unpickled(self.rules, fields) for fields in self._fields()]
 
     @property
     def states(self) -> list[GameState]:
-        """The states, without what has been begun of an addition."""
+        """The state at each table, before any addition that is not complete."""
         return [state_of(self.rules, fields) for fields in self._fields()]
 
     # Within ---------------------------------------------------------------------------
@@ -362,7 +363,7 @@ def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
 
 
 def _check_array(array: NDArray[Any], shape: tuple[int, ...], dtype: type) -> None:
-    """Refuse what is no array that can be filled."""
+    """Refuse an array that cannot be filled with a result."""
     import numpy as np  # noqa: PLC0415 - as above
 
     if (
@@ -376,6 +377,6 @@ def _check_array(array: NDArray[Any], shape: tuple[int, ...], dtype: type) -> No
 
 
 def _check_number(number: object, what: str) -> None:
-    """Refuse what is no number from 1 on."""
+    """Refuse anything but an integer of at least 1."""
     if type(number) is not int or number < 1:
         raise FormatError(f"{what}: expected a number from 1 on, not {shown(number)}")

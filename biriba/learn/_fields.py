@@ -44,7 +44,7 @@ def fields_of(state: GameState, begun: tuple[int, ...] = ()) -> Fields:
 
     Args:
         state: The state.
-        begun: The actions of an addition that was begun.
+        begun: The actions already taken of an addition that needs several.
     """
     ending = state.ending
     return (
@@ -70,7 +70,7 @@ def _kinds(cards: Iterable[Card]) -> bytes:
 
 
 def _number(number: int | None) -> int:
-    """Return a number, or that for nothing."""
+    """Return a number, or the one that stands for nothing."""
     return _NONE if number is None else number
 
 
@@ -134,7 +134,7 @@ def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:
 
 
 def _or_none(number: int) -> int | None:
-    """Return a number, or ``None`` for that which means nothing."""
+    """Return a number, or ``None`` for the one that stands for nothing."""
     return None if number == _NONE else number
 
 

@@ -83,11 +83,12 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     =====================  ===========================================================
     0                      the player's hand: how many of each kind
     1, 2                   the discard pile, and its top card
-    3, 4, 5                cards to be melded, not to be discarded, to be exchanged
-    6                      the cards of an addition that was begun
+    3, 4, 5                cards that must be melded, may not be discarded, and may
+                           be exchanged
+    6                      the cards of an addition that is not complete
     7                      single numbers, see `SCALARS`
-    8, 9, 10               of the melds of the player's side, the first in the first
-                           column: how many cards, the lowest place of a run plus one,
+    8, 9, 10               the melds of the player's side, one in each column: how
+                           many cards, the lowest place of a run plus one,
                            the place of its wild card plus one (0 for what is not there)
     then two a seat        the cards that all players know to be in the hand; how many
                            melds of its side take a card of each kind. The player's seat

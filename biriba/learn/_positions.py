@@ -35,8 +35,8 @@ class Position(Protocol):
     """A state that is played by action IDs.
 
     Positions never change: `play` returns a new one. With the compiled kernel they are
-    hundreds of times as fast as moves and states; without it they are the same, slowly.
-    Make one with `deal` or `position`.
+    hundreds of times as fast as moves and states. Without it they give the same answers
+    at the speed of Python. Make one with `deal` or `position`.
 
     >>> from biriba import learn
     >>> at = learn.deal("biriba", seed=3)
@@ -83,7 +83,7 @@ class Position(Protocol):
 
         Args:
             seed: The random seed, 0 to 2⁶⁴ − 1.
-            turns: How many turns are ended at most; ``None`` to play to the end.
+            turns: The most turns to play; ``None`` to play to the end.
         """
         ...
 
@@ -92,7 +92,7 @@ class Position(Protocol):
         ...
 
     def state(self) -> GameState:
-        """Return the state. An addition that was begun is forgotten."""
+        """Return the state, before any addition that is not complete."""
         ...
 
 
@@ -132,7 +132,7 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
 
     Args:
         state: The state.
-        begun: The actions of an addition that was begun.
+        begun: The actions already taken of an addition that needs several.
 
     Raises:
         FormatError: If it is not a state, or one that no deal can reach.
@@ -179,7 +179,7 @@ class PlainPosition:
 
     Attributes:
         at: The state.
-        begun: The actions of an addition that was begun.
+        begun: The actions already taken of an addition that needs several.
     """
 
     at: GameState

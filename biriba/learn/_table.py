@@ -16,7 +16,7 @@ from biriba.learn._actions import action_space
 __all__ = ["Table"]
 
 _DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
-"""The actions that always draw a card; their numbers are the same at every table."""
+"""The actions that always draw a card; they have the same IDs at every table."""
 
 
 class Table:
@@ -86,7 +86,7 @@ class Table:
         return move
 
     def margins(self) -> list[float]:
-        """Return by how much the side of each seat is ahead.
+        """Return how many points the side of each seat is ahead.
 
         That is what it scores, or would if the play ended now, beyond the mean of the
         other sides.

@@ -23,7 +23,7 @@ __all__ = ["Tables", "tables_of"]
 
 
 class Tables(Protocol):
-    """Tables that are played side by side; ``out`` is an array with a row for each."""
+    """Tables played side by side; results go to ``out``, a row for each table."""
 
     def deal(
         self, rows: NDArray[np.int64], seeds: NDArray[np.uint64], dealer: int
@@ -31,10 +31,10 @@ class Tables(Protocol):
         """Deal at some tables."""
 
     def put(self, row: int, fields: Fields, turns: int) -> None:
-        """Put a state at a table, so many turns after the deal."""
+        """Put a state at a table, a number of turns after its deal."""
 
     def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-        """Take an action at each of some tables, but where the deal has ended.
+        """Take an action at each of some tables whose deal has not ended.
 
         Raises:
             FormatError: If one is not legal; then none is taken.
@@ -45,25 +45,25 @@ class Tables(Protocol):
         ...
 
     def to_move(self, out: NDArray[np.int64]) -> None:
-        """Tell the seats to move."""
+        """Write the seat to move at each table."""
 
     def turns(self, out: NDArray[np.int64]) -> None:
-        """Tell how many turns have ended since the deal."""
+        """Write how many turns have ended since each deal."""
 
     def terminated(self, out: NDArray[np.bool]) -> None:
-        """Tell where the play is over."""
+        """Write whether the play is over at each table."""
 
     def truncated(self, out: NDArray[np.bool]) -> None:
-        """Tell where the turns are used up."""
+        """Write whether the turns are used up at each table."""
 
     def score(self, out: NDArray[np.int64]) -> None:
-        """Tell the points of the side of each seat."""
+        """Write the points of the side of each seat."""
 
     def rewards(self, out: NDArray[np.float64]) -> None:
-        """Tell by how much the side of each seat is ahead where a deal has ended."""
+        """Write how far the side of each seat is ahead, 0 until the deal ends."""
 
     def observe(self, planes: NDArray[np.uint8], numbers: NDArray[np.float32]) -> None:
-        """Tell what the players to move see."""
+        """Write what the players to move see."""
 
     def fields(self, row: int) -> Fields:
         """Return the state at a table."""
@@ -97,13 +97,13 @@ class PlainTables:
             self._set(row, Table.dealt(self._rules, Random(seed), dealer), 0)
 
     def put(self, row: int, fields: Fields, turns: int) -> None:
-        """Put a state at a table, so many turns after the deal."""
+        """Put a state at a table, a number of turns after its deal."""
         table = Table(state_of(self._rules, fields))
         table.begun = tuple(fields[-1])
         self._set(row, table, turns)
 
     def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-        """Take an action at each of some tables, but where the deal has ended."""
+        """Take an action at each of some tables whose deal has not ended."""
         pairs: list[tuple[int, int]] = list(
             zip(rows.tolist(), actions.tolist(), strict=True)
         )
@@ -127,36 +127,36 @@ class PlainTables:
         return offsets, np.array([one for ids in self._ids for one in ids], np.int64)
 
     def to_move(self, out: NDArray[np.int64]) -> None:
-        """Tell the seats to move."""
+        """Write the seat to move at each table."""
         out[:] = [table.state.to_move for table in self._tables]
 
     def turns(self, out: NDArray[np.int64]) -> None:
-        """Tell how many turns have ended since the deal."""
+        """Write how many turns have ended since each deal."""
         out[:] = self._turns
 
     def terminated(self, out: NDArray[np.bool]) -> None:
-        """Tell where the play is over."""
+        """Write whether the play is over at each table."""
         out[:] = [table.state.is_over for table in self._tables]
 
     def truncated(self, out: NDArray[np.bool]) -> None:
-        """Tell where the turns are used up."""
+        """Write whether the turns are used up at each table."""
         out[:] = [
             not table.state.is_over and self._is_used_up(turns)
             for table, turns in zip(self._tables, self._turns, strict=True)
         ]
 
     def score(self, out: NDArray[np.int64]) -> None:
-        """Tell the points of the side of each seat."""
+        """Write the points of the side of each seat."""
         for row, table in enumerate(self._tables):
             out[row] = _by_seat(table.state)
 
     def rewards(self, out: NDArray[np.float64]) -> None:
-        """Tell by how much the side of each seat is ahead where a deal has ended."""
+        """Write how far the side of each seat is ahead, 0 until the deal ends."""
         for row, table in enumerate(self._tables):
             out[row] = 0 if self._ids[row] else table.margins()
 
     def observe(self, planes: NDArray[np.uint8], numbers: NDArray[np.float32]) -> None:
-        """Tell what the players to move see."""
+        """Write what the players to move see."""
         import numpy as np  # noqa: PLC0415 - as above
 
         numbers[:] = 0

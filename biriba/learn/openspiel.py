@@ -13,8 +13,8 @@ usual number, and ``stall_limit``, in rounds, 0 for that of the ruleset.
 Chance is explicit. A deal begins with a chance node for each card that is dealt (to the
 hands, the biribakia and as the upcard, in the order of
 `biriba.GameState.from_deck`), and each draw is another one; its outcomes are the 53
-kinds. The last seat always deals, so seat 0 begins. The returns are by how many
-points a seat's side is ahead of the mean of the others.
+kinds. The last seat always deals, so seat 0 begins. The return of a seat is how
+many points its side is ahead of the mean of the others.
 
 The information state of a seat is all that it has seen since the deal. What only the
 player to move knows, an addition that takes several actions and is not yet complete, is
@@ -109,7 +109,7 @@ class BiribaGame(pyspiel.Game):
         iig_obs_type: Any = None,  # noqa: ANN401 - a class of pyspiel
         params: dict[str, Any] | None = None,
     ) -> BiribaObserver:
-        """Return what observes states."""
+        """Return an observer of states."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return BiribaObserver(self.rules, kind, params)
 
@@ -123,7 +123,7 @@ def _dealt(rules: Rules) -> int:
 
 @attrs.frozen
 class _Fixed:
-    """What never changes, and need not be copied with a state.
+    """What all states of a game share, so that no copy of a state copies it.
 
     Attributes:
         rules: The rules of the table.
@@ -191,7 +191,7 @@ class BiribaState(pyspiel.State):
     # What is to be done ---------------------------------------------------------------
 
     def current_player(self) -> int:
-        """Return the seat to move, or what there is in its place."""
+        """Return the seat to move, or OpenSpiel's number for chance or the end."""
         if self.table is None or self._drawing is not None:
             return int(pyspiel.PlayerId.CHANCE)
         if self.table.state.is_over:
@@ -358,7 +358,7 @@ def _views(state: GameState) -> list[PlayerView]:
 
 
 class BiribaObserver:
-    """Observes states: `BiribaState.told` with perfect recall, else planes.
+    """An observer: with perfect recall of what a seat was told, else of planes.
 
     Attributes:
         tensor: The observation as a flat array.

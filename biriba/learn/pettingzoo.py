@@ -1,4 +1,4 @@
-"""Biriba as an environment of PettingZoo, of its kind AEC.
+"""Biriba as an AEC environment of PettingZoo.
 
 It needs ``pip install biriba[pettingzoo]``.
 
@@ -50,15 +50,16 @@ def env(
 ) -> AECEnv[str, Observation, int | None]:
     """Return the environment of a table, which ends a deal at an illegal action.
 
-    Whoever takes one is then rewarded by the worst that a deal can bring by the bounds
-    of the rules (`biriba.learn`), so that nobody gains by it, and the others get 0.
+    The agent that takes one then gets the worst reward that a deal can bring, the
+    difference of `biriba.learn.bounds`, so that no agent gains by it. The others get
+    0.
 
     Args:
         rules: The rules, or the name of a ruleset. The rules must set a stall limit.
         players: The number of players, if a ruleset is named.
-        max_cycles: After how many actions a deal is truncated, one at least; the
-            players are then rewarded by how it stands. ``None`` plays each deal to its
-            end.
+        max_cycles: The number of actions after which a deal is truncated, at least 1;
+            the rewards are then those of the points so far. ``None`` plays each deal
+            to its end.
         render_mode: How `render` shows the table: ``ansi`` returns text, ``svg`` a
             picture as text, ``human`` prints.
 
@@ -87,7 +88,7 @@ def raw_env(
 
 
 class BiribaEnv(AECEnv[str, Observation, int | None]):
-    """A table of Biriba or a relative, one deal an episode.
+    """A table of Biriba or a relative; an episode is one deal.
 
     Agents are called ``seat_0`` and so on. An agent observes the planes of
     `biriba.learn.planes`, and as ``action_mask`` the actions of `biriba.learn` that it
@@ -144,11 +145,11 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> None:
-        """Deal anew.
+        """Begin a new deal.
 
         Args:
-            seed: What the deals from now on follow from; they go on from the seed
-                before if it is not given.
+            seed: A random seed for this and all further deals; if not given, the
+                sequence of random deals continues.
             options: ``{"dealer": 2}`` lets seat 2 deal, so that the seat after it
                 begins; the last seat deals if it is not given, so that seat 0 begins.
 

@@ -50,13 +50,13 @@ event-exchanged =
        *[other] αλλάζει
     } { $old } με { $card ->
         [none] άλλο φύλλο
-       *[other] { the-card }
+       *[other] { $card }
     }
 event-laid-red-three =
     { $who ->
         [you] βάζεις
        *[other] βάζει
-    } { $three } δίπλα στους συνδυασμούς{ $replaced ->
+    } το { $three } δίπλα στους συνδυασμούς{ $replaced ->
         [yes] { " " }και { $who ->
             [you] τραβάς
            *[other] τραβάει

@@ -10,13 +10,13 @@ refusal-draw-first = { $move }: πρώτα τράβα ένα φύλλο ή πά�
 refusal-already-drawn = { $move }: έχεις ήδη τραβήξει ή πάρει φύλλα· κατέβασε ή ρίξε
 refusal-choose-first = { $move }: πρώτα διάλεξε κόζι
 refusal-nothing-to-choose = { $move }: δεν υπάρχει κόζι να διαλέξεις
-refusal-suit-needed = { $move }: όποιος παίρνει το τζόκερ πρέπει να ορίσει κόζι
+refusal-suit-needed = { $move }: αν πάρεις το τζόκερ, πρέπει να διαλέξεις χρώμα
 refusal-no-exchange = { $move }: αλλάζει μόνο το πρώτο φύλλο που τραβιέται στη μοιρασιά, και μόνο αμέσως
 refusal-no-exchange-empty = { $move }: η τράπουλα τελείωσε και δεν υπάρχει άλλο φύλλο να τραβήξεις
 
 ## Τράβηγμα.
 
-refusal-draw-pile-empty = { $move }: η τράπουλα τελείωσε· πάρε τον σωρό ή πες πάσο
+refusal-draw-pile-empty = { $move }: η τράπουλα τελείωσε· πάρε τον σωρό ή πήγαινε πάσο
 refusal-draw-pile-empty-reserve = { $move }: τα υπόλοιπα φύλλα της τράπουλας δεν τραβιούνται ποτέ· πάρε τον σωρό ή πήγαινε πάσο
 refusal-discard-pile-empty = { $move }: ο σωρός είναι άδειος
 refusal-pile-locked = { $move }: με { the-card } στην κορυφή ο σωρός είναι κλειδωμένος
@@ -110,7 +110,7 @@ refusal-must-discard-last = { $move }: για να κλείσεις πρέπει
 refusal-wild-go-out-discard = { $move }: δεν μπορείς να κλείσεις ρίχνοντας μπαλαντέρ
 refusal-wild-go-out-left = { $move }: θα σου έμενε μόνο { $left }, και δεν μπορείς να κλείσεις ρίχνοντας μπαλαντέρ
 refusal-no-red-three = { $move }: δίπλα στους συνδυασμούς μπαίνουν μόνο κόκκινα τριάρια
-refusal-no-red-three-none = { $move }: σε αυτό το τραπέζι τίποτε δεν μπαίνει δίπλα στους συνδυασμούς
+refusal-no-red-three-none = { $move }: σε αυτό το τραπέζι τίποτα δεν μπαίνει δίπλα στους συνδυασμούς
 refusal-red-three-first = { $move }: πρώτα πρέπει να βάλεις δίπλα στους συνδυασμούς { $cards }
 refusal-red-three-stays = { $move }: ένα κόκκινο τριάρι δεν ρίχνεται
 refusal-red-three-stays-left = { $move }: θα σου έμενε μόνο { $left }, που δεν ρίχνεται, και τώρα δεν μπορείς να μείνεις χωρίς φύλλα

@@ -65,7 +65,7 @@ cli-seat = your seat (default: 0)
 cli-opponents = player in all other seats, your partner's too: random, simple, solid, searching, module:Class of your own, or cmd:./program that speaks the engine protocol (default: solid)
 cli-cut = number of cards that you lift when you cut the deck
 cli-resume = file with the match to resume (default: the last match that you left unfinished in a terminal)
-cli-resume-alone = --resume: the file already says the rules and the seat
+cli-resume-alone = --resume takes the rules and the seat from the file: leave them out
 cli-one-deal = stop after one deal
 cli-plain = print line by line, without clearing the screen
 
@@ -77,7 +77,7 @@ cli-review-deal = number of the deal to review (default: all)
 cli-review-seat = seat to review, from 0; may be repeated (default: all)
 cli-turns = most turns to show (default: all with a better move)
 cli-playouts = playouts per decision, all moves together (default: 48)
-cli-analyst = player whose method analyse judges instead, as module:Class
+cli-analyst = player that judges the moves with its own method analyse, as module:Class (default: the searching player)
 cli-review-seed = random seed of the analysis (default: 1)
 cli-arena-player = built-in player such as simple, module:Class of your own, or cmd:./program that speaks the engine protocol; with arguments: searching:playouts=200; under another name: name=player
 cli-boards = number of boards (default: 100, for a margin of about 90 points a deal)
@@ -94,16 +94,16 @@ cli-fault-unrecognized = unrecognized arguments: { $given }
 cli-fault-required = the following arguments are required: { $names }
 cli-fault-ambiguous = ambiguous option: { $given } could match { $names }
 cli-fault-choice = invalid choice: { $given } (choose from { $names })
-cli-fault-whole = invalid int value: { $given }
-cli-fault-number = invalid float value: { $given }
+cli-fault-whole = must be a whole number, not { $given }
+cli-fault-number = must be a number, not { $given }
 cli-fault-one = expected one argument
 cli-fault-several = expected { $number } arguments
 cli-fault-together = not allowed with argument { $names }
 cli-fault-explicit = ignored explicit argument { $given }
 cli-wrong-player = takes { $players }, module:Class or cmd:./program, not { $given }
 cli-wrong-pace = must be a time from 0 to { $number } seconds, not { $given }
-cli-wrong-deal = deals are numbered from 1, not { $given }
-cli-wrong-number = that is a number from 1, not { $given }
+cli-wrong-deal = must be the number of a deal, from 1, not { $given }
+cli-wrong-number = must be a number from 1, not { $given }
 
 ## Files of records.
 

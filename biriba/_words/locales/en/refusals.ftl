@@ -48,8 +48,8 @@ refusal-set-of-twos = { $cards }: twos alone, or with a joker, are not a set
 refusal-set-of-twos-joker = { $cards }: a set of twos may not hold a joker
 refusal-rank-not-in-sets = { $cards }: this table has no sets of that rank
 refusal-rank-not-in-runs = { $cards }: this table has no { $card } in runs
-refusal-second-set = { $cards }: your side has already { $meld }, and lays only one set of each rank
-refusal-fitting-run = { $cards }: all of these can be added to your side's { $meld }, so they are not laid as a run of their own
+refusal-second-set = { $cards }: your side already has { $meld } and may lay down only one set of each rank
+refusal-fitting-run = { $cards }: all of these can be added to your side's { $meld }, so you may not lay them down as a run of their own
 refusal-repeated-card = { $cards }: too many copies of { $card } for a run
 refusal-two-aces = { $cards }: too many copies of { $card } for a run
 refusal-gap = { $cards } are not consecutive
@@ -73,7 +73,7 @@ refusal-wild-place-meld = { $move }: { $melds } both lie there; write the meld t
 ## What a turn owes.
 
 refusal-closed-phase-discard = { $move }: you must meld your whole hand except one card
-refusal-closed-phase-left = { $move }: you must meld your whole hand except one card, and you could not with { $left } left
+refusal-closed-phase-left = { $move }: you must meld your whole hand except one card, and with { $left } left you could not
 refusal-must-meld-taken = { $move }: your next move must meld { $cards }
 refusal-must-meld-taken-own = { $move }: your next move must meld { $cards } with cards that were in your hand before
 refusal-must-meld-taken-new = { $move }: your next move must meld { $cards } in a new meld
@@ -116,6 +116,6 @@ refusal-red-three-stays-left = { $move }: it would leave you only { $left }, whi
 
 ## Taking a move back.
 
-refusal-undo-never = no moves are taken back at this table
+refusal-undo-never = moves cannot be taken back at this table
 refusal-undo-not-moved = you have not moved in this turn
 refusal-undo-seen = you have since seen a card that was hidden before

@@ -46,7 +46,7 @@ sheet-cards =
 
 sheet-partners-four = Four players play in two partnerships. Partners sit opposite each other.
 sheet-partners-six = Six players play in three partnerships of two. Partners sit opposite each other.
-sheet-side-of-partners = Two partners are one side: their melds are common, and they score together.
+sheet-side-of-partners = Two partners are one side: they share their melds and their score.
 sheet-individuals = { sheet-number } players play, each alone.
 sheet-side-of-one = Each player is a side.
 sheet-lone-taker-three = Three players begin each deal alone. The one who takes the first { biribaki } plays on alone in this deal, and the other two become partners against that player.
@@ -70,9 +70,9 @@ sheet-aim = The aim is to score points by laying melds on the table, above all l
 
 sheet-first-dealer-any = Agree on who deals first.
 sheet-first-dealer-low-card =
-    Before the first deal everybody draws a card. Whoever has the lowest plays first, and the { $before ->
-        [left] player to the left of that one
-        [right] player to the right of that one
+    Before the first deal everybody draws a card. Whoever draws the lowest plays first, and the { $before ->
+        [left] player on their left
+        [right] player on their right
        *[opponent] other player
     } deals.
 sheet-next-dealer-of-two = After that the two players take turns to deal.
@@ -105,7 +105,7 @@ sheet-hands = The dealer gives everybody { sheet-cards }, one at a time in the o
 # $sides: whether there are sides now, or will be later.
 sheet-packets =
     The next cards make { sheet-number } packets, the { biribakia }, which are put aside face down, one for each side{ $sides ->
-        [later] { " " }that there will be
+        [later] { " " }that will form later
         [fewer] , as long as they last
        *[now] { "" }
     }.
@@ -124,7 +124,7 @@ sheet-ordinal =
         [4] fourth
         [5] fifth
         [6] sixth
-       *[other] { $place }.
+       *[other] { $place }th
     }
 sheet-upcard = The next card, the upcard, is turned face up and begins the discard pile.
 sheet-draw-pile =
@@ -141,7 +141,7 @@ sheet-joker-choose-or-none = If that card is a joker, the first player chooses a
 sheet-joker-take-and-turn = If that card is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
 sheet-joker-take-and-choose = If that card is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
 sheet-joker-need-not-be-melded = A joker taken this way need not be melded.
-sheet-joker-stays-unless-held = A player who takes a joker this way may not discard a joker in that turn, unless the hand held one already.
+sheet-joker-stays-unless-held = A player who takes a joker this way may not discard a joker in that turn, unless that player already held one.
 sheet-joker-stays = A player who takes a joker this way may not discard a joker in that turn.
 
 ## Melds.
@@ -155,8 +155,8 @@ run-or-set =
 sheet-run = A run is three or more cards of one suit whose ranks follow one another, such as 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = In a run an ace goes below the two or above the king. There may be an ace at each end, so a run has at most fourteen cards; it does not go round the corner.
 sheet-run-with-one-ace = In a run an ace goes below the two or above the king, but a run has only one ace and does not go round the corner. So it has at most thirteen cards.
-sheet-run-ranks = Runs are made of { $ranks }, in this order; cards of other ranks are in no run unless they are wild. A run has at most { $number } cards.
-sheet-loose-wild = A run of { $number } natural cards may hold one wild card more, which stands for no card. So a card that a wild card stands for can always be added.
+sheet-run-ranks = Runs are made of { $ranks }, in this order; cards of other ranks may be in a run only as wild cards. A run has at most { $number } cards.
+sheet-loose-wild = A run of { $number } natural cards may hold one more wild card, which stands for no card. So the card that a wild card stands for can always be added.
 sheet-set =
     A set is three or more cards of one rank{ $but-two ->
         [yes] , any rank but two
@@ -200,11 +200,11 @@ wild-in-example =
         [jokers] joker
        *[twos] 2♠
     }
-sheet-wild-free = Whenever cards are added to a run, its wild card may move to another place. So when somebody adds the card that it stands for, it goes to an end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example }.
+sheet-wild-free = Whenever cards are added to a run, its wild card may move to another place. So if somebody adds the card that it stands for, the wild card goes to an end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example }.
 sheet-free-two-at-home = A two of the run's own suit may come to its own place in this way, where it is not wild, and may leave it again.
-sheet-wild-on-replacement = In a run the wild card keeps its place until somebody adds the card that it stands for. Then it goes to either end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example } or { wild-in-example } 5♥ 6♥ 7♥.
+sheet-wild-on-replacement = In a run the wild card keeps its place until somebody adds the card that it stands for. Then the wild card goes to either end: 5♥ { wild-in-example } 7♥ and 6♥ make 5♥ 6♥ 7♥ { wild-in-example } or { wild-in-example } 5♥ 6♥ 7♥.
 sheet-staying-two-at-home = A two of the run's own suit that comes to its own place in this way is no longer wild, and stays there.
-sheet-one-wild-one-by-one = A wild card is never replaced by another wild card. Cards are added one at a time, and after each of them it must still be a meld, with at most one wild card.
+sheet-one-wild-one-by-one = A wild card is never replaced by another wild card. Cards are added one at a time, and after each of them the cards must still form a meld, with at most one wild card.
 
 ## The first melds. $start and $until are totals; a total may be half a number.
 
@@ -223,10 +223,10 @@ sheet-total-between = { $start } or more, less than { $until }
 sheet-no-minimum = no minimum
 sheet-at-least = at least { $number }
 sheet-more-than = more than { $number }
-sheet-minimum-counts = All cards that the player melds in that turn count, each with its own value, as in the table of values below.
+sheet-minimum-counts = All cards that you meld in that turn count, each with its own value, as in the table of values below.
 sheet-minimum-of-pair = For a pair the lower of the two players' totals decides.
 sheet-initial-biriba = The first melds of a side in a deal, its initial meld, must include a { biriba }.
-sheet-initial-turn = This must be done in one turn, before the player discards and before the player takes a { biribaki }. If you cannot do that, you may not meld.
+sheet-initial-turn = You must do this in one turn, before you discard and before you take a { biribaki }. If you cannot, you may not meld.
 
 ## Before the first biribaki, where one plays against pairs.
 
@@ -235,7 +235,7 @@ sheet-closed-phase = Until somebody takes the first { biribaki }, everybody just
 sheet-closed-phase-melds = You may meld only if you meld your whole hand in one turn, or all but one card and discard that card.
 sheet-closed-phase-biriba = These melds must include a { biriba }.
 sheet-closed-phase-taker = Whoever does so takes the first { biribaki }.
-sheet-closed-phase-pile = Until then you may take the discard pile only if you go on to meld your whole hand like that.
+sheet-closed-phase-pile = Until then you may take the discard pile only if you go on to meld your whole hand in this way.
 sheet-closed-phase-over = After that, everybody may meld.
 
 ## The turn.
@@ -248,8 +248,8 @@ sheet-turns =
     }.
 sheet-steps = A turn has three steps: draw, meld, discard.
 sheet-drawing = Draw: take the top card of the draw pile, or the whole discard pile.
-sheet-first-exchange = In the very first turn of a deal only, the player who has drawn a card may discard it at once and draw another one. This may be done once.
-sheet-take-free = You may take the discard pile whenever there is one.
+sheet-first-exchange = Only in the very first turn of a deal, you may discard the card that you have drawn at once and draw another one. You may do this only once.
+sheet-take-free = You may take the discard pile whenever it has cards.
 sheet-take-meld-any = You may take the discard pile only if you meld at least one of its cards at once, before anything else, in a new meld or by adding it to a meld of your side.
 sheet-take-meld-some = You may take the discard pile only if you meld at least one card before you discard, in a new meld or by adding it to a meld of your side. It may come from the discard pile or from your hand.
 sheet-take-least = You may take the discard pile only if it and your hand have at least { sheet-number } cards together.
@@ -270,8 +270,8 @@ sheet-pile-view-top = You may look only at the top card of the discard pile.
 sheet-melding = Meld: if you like, lay down new melds and add cards to the melds of your side, as many as you want.
 sheet-two-cards-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once, and one only if you take a { biribaki } or go out by discarding it.
 sheet-one-card-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once or go out, and one only if you take a { biribaki } or go out by discarding it.
-sheet-red-threes = Between the draw and the discard you may lay a red three from your hand beside the melds of your side. It is no meld.
-sheet-red-threes-at-once = When you hold a red three after the draw, lay it beside the melds of your side before anything else. It is no meld.
+sheet-red-threes = Between the draw and the discard you may lay a red three from your hand beside the melds of your side. It is not a meld.
+sheet-red-threes-at-once = When you hold a red three after the draw, lay it beside the melds of your side before anything else. It is not a meld.
 sheet-red-three-replaced = Draw a card for it, as long as there are cards to draw.
 sheet-red-three-opens-biribaki = Draw a card for it; if there is none to draw, the next { biribaki } that nobody has taken becomes the draw pile.
 sheet-red-three-not-replaced = You draw no card for it.
@@ -314,7 +314,7 @@ sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a tur
 sheet-nothing-left-ends = If there is none left, the play ends and nobody has gone out.
 sheet-nothing-left-passes = If there is none left, take the discard pile or pass. When a player passes, the play ends and nobody has gone out.
 sheet-packets-run-out = A side can take a { biribaki } only as long as one is left, and a side that never took one cannot go out.
-sheet-packets-run-out-but-go-out = A side can take a { biribaki } only as long as one is left. Once none is left, a side that never took one may go out, too, if it has what else is needed.
+sheet-packets-run-out-but-go-out = A side can take a { biribaki } only as long as one is left. Once none is left, a side that never took one may also go out, if it meets the other conditions.
 sheet-stall-limit =
     The play also ends after { $number ->
         [one] a round
@@ -323,7 +323,7 @@ sheet-stall-limit =
 
 ## The score.
 
-sheet-scoring = When the play has ended, each side adds up the cards that it has melded, and takes off those left in the hands of its players. A wild card counts its own value:
+sheet-scoring = When the play has ended, each side adds up the values of the cards that it has melded and subtracts those of the cards left in its players' hands. A wild card is worth its own value:
 sheet-card-head = card
 sheet-points-head = points
 sheet-eight-to-ten = eight to ten
@@ -360,7 +360,7 @@ sheet-sets-have-no-suit = A set has no suit.
 
 ## Other points. $lines is how many lines above it one replaces.
 
-sheet-other-points = Other points added or taken off:
+sheet-other-points = Other points added or subtracted:
 sheet-for-head = for
 sheet-points-out = the side of the player who went out
 sheet-points-biribaki = a side that took its { biribaki }
@@ -376,13 +376,13 @@ sheet-points-cut-right = the cutter's side, if the cut left exactly { $number } 
 sheet-points-cut-deep = the cutter's side, if the cut left fewer than that
 sheet-unplayed = { unplayed-biribaki }.
 sheet-unplayed-loses = { unplayed-biribaki }, but the side loses { $number } points as if it had not taken it.
-unplayed-biribaki = If a player took a { biribaki } by a discard and the play ended before that player's next turn, its cards are not taken off
-sheet-unplayed-cards = If a player took a { biribaki } by a discard and the play ended before that player's next turn, the side has taken it, and its cards are taken off like other cards in hand.
+unplayed-biribaki = If a player took a { biribaki } with a discard and the play ended before that player's next turn, its cards are not subtracted
+sheet-unplayed-cards = If a player took a { biribaki } with a discard and the play ended before that player's next turn, the side has taken it, and its cards are subtracted like other cards in hand.
 sheet-unplayed-no-bonus = The side does not get the points for taking it either.
-sheet-melds-minus = But if a side has no { biriba }, the cards that it has melded are taken off as well.
+sheet-melds-minus = But if a side has no { biriba }, the cards that it has melded are subtracted as well.
 sheet-red-three-points = For each red three beside its melds a side gets { $number } points if it has a { biriba }, and loses { $number } if it has none.
-sheet-all-red-threes-points = For all { $count } together it is { $number }.
-sheet-red-three-value = Besides, each counts { $number } as a card.
+sheet-all-red-threes-points = For all { $count } together it gets or loses { $number }.
+sheet-red-three-value = Each is also worth { $number } as a card.
 sheet-nobody-loses = If no side took a { biribaki }, nobody loses points for that.
 sheet-rounding = At the end the score of each side is rounded up to the next multiple of ten: 485 becomes 490, and -115 becomes -110.
 sheet-shares-up = A player who is alone scores all the points of the side; each of two partners scores half of them, rounded up to a whole point.
@@ -391,7 +391,7 @@ sheet-shares = A player who is alone scores all the points of the side; each of 
 ## The match. $who has a total: a side, or a player.
 
 sheet-match =
-    Play deals and add up their scores until a { who-scores } has { $goal }. Then the { who-scores } with the most points has won.
+    Play deals and add up their scores until a { who-scores } has { $goal }. Then the { who-scores } with the most points wins.
 who-scores =
     { $who ->
         [side] side
@@ -410,9 +410,9 @@ sheet-goal-more-than =
 sheet-match-deals =
     Play { $number ->
         [one] one deal
-       *[other] { $number } deals
-    } and add up their scores. Then the { who-scores } with the most points has won; if the highest totals are equal, nobody has.
-sheet-victory-points = The difference of the totals shares { $number } victory points; the side with the higher total gets the larger part:
+       *[other] { $number } deals and add up their scores
+    }. The { who-scores } with the most points wins; if the highest totals are equal, nobody wins.
+sheet-victory-points = The difference between the totals decides how { $number } victory points are shared; the side with the higher total gets the larger part:
 sheet-difference-head = difference
 sheet-victory-points-head = victory points
 sheet-tie = If the highest totals are equal, play another deal.

@@ -85,7 +85,7 @@ cards-face-down = { count-cards } face down
 a-pile = A pile of { count-cards }
 points =
     { $points } { $count ->
-        [one] points
+        [one] point
        *[other] points
     }
 points-in-all = { $points } points in all

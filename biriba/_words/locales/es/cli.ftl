@@ -19,7 +19,7 @@ cli-version = muestra la versión del programa y termina
 ## The commands.
 
 cli-demo = muestra una mano entre jugadores sólidos
-cli-play = juega contra los jugadores incluidos o programas
+cli-play = juega contra los jugadores incluidos o contra programas
 cli-engine = ejecuta un jugador que habla el protocolo engine
 cli-read = dice qué juego forman las cartas, o por qué no forman ninguno
 cli-melds = lista los juegos que hay en unas cartas
@@ -27,7 +27,7 @@ cli-rules = escribe las reglas de una mesa en palabras sencillas
 cli-replay = muestra un registro turno por turno
 cli-score = escribe los puntajes de un registro
 cli-check = vuelve a jugar un registro y comprueba sus jugadas y puntajes
-cli-review = encuentra jugadas mejores que las jugadas, primero los peores turnos
+cli-review = encuentra jugadas mejores que las hechas, empezando por los peores turnos
 cli-arena = juega un torneo con manos duplicadas y clasifica a los jugadores
 cli-refusals = lista todos los motivos de rechazo
 
@@ -38,7 +38,7 @@ cli-all-rulesets = lista todas las reglas
 cli-ruleset = reglas: { $names }
 cli-players = número de jugadores, que elige la variante de las reglas
 cli-set = opción que cambia, como target=3000; se puede repetir
-cli-file = reglas de la casa en TOML, que pueden tener una base
+cli-file = reglas de la casa en TOML, que pueden partir de otras reglas
 cli-markdown = escribe Markdown
 cli-toml = escribe TOML, como lo lee --file
 cli-diff = escribe solo las diferencias de dos mesas; cada una es un nombre de reglas o un archivo .toml
@@ -46,7 +46,7 @@ cli-diff-alone = --diff toma el lugar de NAME y --file
 
 ## What is shown, and how.
 
-cli-language = { $names } (por defecto: la lengua de LANG, si no inglés)
+cli-language = { $names } (por defecto: el idioma de LANG; si no, inglés)
 cli-color = cuándo usar colores (por defecto: auto, donde la terminal los tiene)
 cli-json = escribe JSON
 cli-card = carta, como 5h o JK
@@ -58,14 +58,14 @@ cli-all = no espera Enter después de cada turno
 
 cli-demo-seed = semilla aleatoria (por defecto: una nueva)
 cli-seed = semilla aleatoria de las cartas (por defecto: una nueva)
-cli-match = juega manos hasta que un equipo gana la partida
+cli-match = juega manos hasta que un equipo gane la partida
 cli-pace = tiempo entre turnos en una terminal, 0 para no esperar (por defecto: 1)
 cli-save = archivo para un registro del juego
 cli-seat = tu lugar (por defecto: 0)
 cli-opponents = jugador en todos los demás lugares, también el de tu compañero: random, simple, solid, searching, module:Class tuyo, o cmd:./program que habla el protocolo engine (por defecto: solid)
 cli-cut = número de cartas que levantas cuando cortas el mazo
 cli-resume = archivo con la partida que se retoma (por defecto: la última que dejaste sin terminar en una terminal)
-cli-resume-alone = --resume: el archivo ya dice las reglas y el lugar
+cli-resume-alone = --resume toma las reglas y el lugar del archivo: no los indiques
 cli-one-deal = para después de una mano
 cli-plain = escribe línea por línea, sin limpiar la pantalla
 
@@ -77,10 +77,10 @@ cli-review-deal = número de la mano que se revisa (por defecto: todas)
 cli-review-seat = lugar que se revisa, desde 0; se puede repetir (por defecto: todos)
 cli-turns = máximo de turnos (por defecto: todos los que tienen una jugada mejor)
 cli-playouts = simulaciones por decisión, todas las jugadas juntas (por defecto: 48)
-cli-analyst = jugador cuyo método analyse juzga en su lugar, como module:Class
+cli-analyst = jugador que juzga las jugadas con su propio método analyse, como module:Class (por defecto: el jugador analítico)
 cli-review-seed = semilla aleatoria del análisis (por defecto: 1)
 cli-arena-player = jugador incluido como simple, module:Class tuyo, o cmd:./program que habla el protocolo engine; con argumentos: searching:playouts=200; con otro nombre: name=player
-cli-boards = número de boards (por defecto: 100, con un margen de unos 90 puntos por mano)
+cli-boards = número de manos duplicadas (por defecto: 100, con un margen de unos 90 puntos por mano)
 cli-arena-seed = semilla aleatoria de las cartas (por defecto: 1)
 cli-workers = número de manos que se juegan en paralelo (por defecto: una por procesador)
 cli-limit = tiempo límite de una decisión en segundos (por defecto: 60)
@@ -103,7 +103,7 @@ cli-fault-explicit = no acepta un valor como { $given }
 cli-wrong-player = acepta { $players }, module:Class o cmd:./program, no { $given }
 cli-wrong-pace = debe ser un tiempo de 0 a { $number } segundos, no { $given }
 cli-wrong-deal = las manos se numeran desde 1, no { $given }
-cli-wrong-number = es un número desde 1, no { $given }
+cli-wrong-number = debe ser un número desde 1, no { $given }
 
 ## Archivos de registros.
 
@@ -151,9 +151,9 @@ arena-each = Puntos por mano, cada uno contra cada uno
 arena-habits = Por equipo y mano
 arena-points = puntos
 arena-biribaki = { biribaki }
-arena-clean = limpias
-arena-dirty = sucias
-arena-out = cierres
+arena-clean = puras
+arena-dirty = impuras
+arena-out = cortes
 arena-moves = jugadas
 arena-time = ms/jugada
 arena-lost = Perdidas por una falta

@@ -74,7 +74,7 @@ refusal-wild-place-meld = { $move }: { $melds } están los dos en la mesa; escri
 ## Lo que exige el turno.
 
 refusal-closed-phase-discard = { $move }: tienes que bajar todas tus cartas menos una
-refusal-closed-phase-left = { $move }: tienes que bajar todas tus cartas menos una, y no podrías si te queda { $left }
+refusal-closed-phase-left = { $move }: tienes que bajar todas tus cartas menos una, y con { $left } no podrías
 refusal-must-meld-taken = { $move }: tu próxima jugada tiene que bajar { $cards }
 refusal-must-meld-taken-own = { $move }: tu próxima jugada tiene que bajar { $cards } con cartas que ya tenías en la mano
 refusal-must-meld-taken-new = { $move }: tu próxima jugada tiene que bajar { $cards } en un juego nuevo
@@ -95,7 +95,7 @@ refusal-wild-discard = { $move }: después juega tu compañero, así que no pued
 refusal-wild-discard-any = { $move }: no puedes descartar un comodín mientras puedas descartar otra carta
 refusal-wild-go-out-discard = { $move }: no puedes cortar descartando un comodín
 refusal-wild-go-out-left = { $move }: solo te quedaría { $left }, y no puedes cortar descartando un comodín
-refusal-no-red-three = { $move }: solo los tres rojos van al lado de los juegos
+refusal-no-red-three = { $move }: solo los treses rojos van al lado de los juegos
 refusal-no-red-three-none = { $move }: en esta mesa nada va al lado de los juegos
 refusal-red-three-first = { $move }: antes tienes que poner { $cards } al lado de tus juegos
 refusal-red-three-stays = { $move }: un tres rojo no se puede descartar

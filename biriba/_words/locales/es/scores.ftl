@@ -22,13 +22,13 @@ item-full-set-dirty = { biriba }: pierna completa impura
 item-twos-clean = { biriba }: pierna pura de doses
 item-twos-dirty = { biriba }: pierna impura de doses
 item-go-out = corte
-item-red-threes = tres rojos
-item-red-threes-without = tres rojos sin { biriba }
+item-red-threes = treses rojos
+item-red-threes-without = treses rojos sin { biriba }
 item-hand = cartas del jugador { $seat }
 hand-counted =
     { $who ->
         [you] tus cartas
-       *[named] cartas: { $player }
+       *[named] cartas de { $player }
     }
 item-biribaki = { biribaki } tomado
 item-no-biribaki = { biribaki } no tomado

@@ -157,9 +157,9 @@ sheet-bonus-suit = El palo de la carta descubierta es el palo de bonificación d
 sheet-bonus-suit-without-bonus = El palo de la carta descubierta es el palo de bonificación de la mano, pero en esta mesa no vale nada.
 sheet-joker-no-bonus-suit = Si esa carta es un joker, la mano no tiene palo de bonificación. El joker se queda en el pozo.
 sheet-joker-choose-or-none = Si esa carta es un joker, el primer jugador elige un palo de bonificación, o ninguno, antes de robar. El joker se queda en el pozo.
-sheet-joker-take-and-turn = Si esa carta es un joker, el primer jugador se lo queda en la mano en vez de robar. Después se descubren cartas del mazo sobre el pozo hasta que sale una que no es un joker; su palo es el palo de bonificación. Si no sale ninguna, no hay palo de bonificación.
+sheet-joker-take-and-turn = Si esa carta es un joker, el primer jugador se lo queda en la mano en vez de robar. Después se descubren cartas del mazo sobre el pozo hasta que salga una que no sea un joker; su palo es el palo de bonificación. Si no sale ninguna, no hay palo de bonificación.
 sheet-joker-take-and-choose = Si esa carta es un joker, el primer jugador se lo queda en la mano en vez de robar, y elige el palo de bonificación.
-sheet-joker-need-not-be-melded = Un joker que se toma así no hace falta bajarlo.
+sheet-joker-need-not-be-melded = No hace falta bajar un joker que se toma así.
 sheet-joker-stays = Quien toma así un joker no puede descartar un joker en ese turno.
 sheet-joker-stays-unless-held = Quien toma así un joker no puede descartar un joker en ese turno, a no ser que ya tuviera uno en la mano.
 
@@ -221,7 +221,7 @@ wild-in-example =
     }
 sheet-wild-free = Cada vez que se apoyan cartas en una escalera, su comodín puede cambiar de lugar. Así, cuando se apoya la carta que reemplaza, va a un extremo: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example }.
 sheet-free-two-at-home = Un dos del palo de la escalera puede llegar así a su propio lugar, donde no es comodín, y puede volver a dejarlo.
-sheet-wild-on-replacement = En una escalera el comodín se queda en su lugar hasta que se apoya la carta que reemplaza. Entonces va a uno de los extremos: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥.
+sheet-wild-on-replacement = En una escalera el comodín se queda en su lugar hasta que se apoye la carta que reemplaza. Entonces va a uno de los extremos: 5♥ { wild-in-example } 7♥ con 6♥ pasa a ser 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥.
 sheet-staying-two-at-home = Un dos del palo de la escalera que llega así a su propio lugar ya no es comodín, y se queda allí.
 sheet-one-wild-one-by-one = Un comodín nunca se reemplaza con otro comodín. Las cartas se apoyan de a una, y después de cada una el juego tiene que seguir siendo válido, con un comodín como máximo.
 
@@ -242,15 +242,15 @@ sheet-total-between = { $start } o más, menos de { $until }
 sheet-no-minimum = sin mínimo
 sheet-at-least = por lo menos { $number }
 sheet-more-than = más de { $number }
-sheet-minimum-counts = Cuentan todas las cartas que el jugador baja en ese turno, cada una con su propio valor, como en la tabla de valores de más abajo.
+sheet-minimum-counts = Cuentan todas las cartas que bajas en ese turno, cada una con su propio valor, como en la tabla de valores de más abajo.
 sheet-minimum-of-pair = Para una pareja decide el menor de los totales de los dos jugadores.
 sheet-initial-biriba = Entre los primeros juegos de un equipo en una mano tiene que haber una { biriba }.
-sheet-initial-turn = Esto hay que hacerlo en un solo turno, antes de que el jugador descarte y antes de que tome un { biribaki }. Si no puedes, no puedes bajar.
+sheet-initial-turn = Esto hay que hacerlo en un solo turno, antes de descartar y antes de tomar un { biribaki }. Si no puedes, no puedes bajar.
 
 ## Antes del primer biribaki, cuando uno juega contra parejas.
 
 sheet-open-phase = Todos pueden bajar desde el comienzo. Cuando alguien toma el primer { biribaki }, los compañeros juntan lo que bajaron hasta entonces.
-sheet-closed-phase = Hasta que alguien toma el primer { biribaki }, cada uno solo roba una carta o levanta el pozo, y después descarta.
+sheet-closed-phase = Hasta que alguien tome el primer { biribaki }, cada uno solo roba una carta o levanta el pozo, y después descarta.
 sheet-closed-phase-melds = Solo puedes bajar si bajas todas tus cartas en un turno, o todas menos una, que descartas.
 sheet-closed-phase-biriba = Entre esos juegos tiene que haber una { biriba }.
 sheet-closed-phase-taker = Quien hace eso toma el primer { biribaki }.
@@ -294,7 +294,7 @@ sheet-red-threes-at-once = Si después de robar tienes un tres rojo, ponlo antes
 sheet-red-three-replaced = Roba una carta por él, mientras haya cartas para robar.
 sheet-red-three-opens-biribaki = Roba una carta por él; si no quedan, el próximo { biribaki } que nadie tomó pasa a ser el mazo.
 sheet-red-three-not-replaced = No robas ninguna carta por él.
-sheet-red-threes-stay = Un tres rojo no se puede descartar. Si los tres rojos no te dejan nada que puedas descartar, tu turno termina sin descarte.
+sheet-red-threes-stay = Un tres rojo no se puede descartar. Si los treses rojos no te dejan nada que puedas descartar, tu turno termina sin descarte.
 sheet-discarding = Descartar: pon una carta de tu mano, boca arriba, encima del pozo.
 sheet-no-return-none = Puede ser una carta que acabas de robar o de levantar del pozo.
 sheet-no-return-same = Puede ser la carta que acabas de robar. Pero si levantaste el pozo y era de una sola carta, no puedes descartar esa carta, ni otra igual, en el mismo turno.
@@ -304,7 +304,7 @@ sheet-wild-last-resort = No puedes descartar { a-wild-card } mientras puedas des
 
 ## El biribaki.
 
-sheet-biribaki = El primer jugador de cada equipo que se queda sin cartas en la mano toma un { biribaki } como nuevas cartas. Un equipo toma un solo { biribaki }.
+sheet-biribaki = El primer jugador de cada equipo que se queda sin cartas en la mano toma un { biribaki } como cartas nuevas. Un equipo toma un solo { biribaki }.
 sheet-biribaki-needs-biriba = Para eso el equipo tiene que tener una { biriba }; basta una hecha en el mismo turno.
 sheet-biribaki-needs-nothing = Para eso el equipo no necesita ninguna { biriba }.
 sheet-biribaki-taken = Si bajas tu última carta, tomas el { biribaki } enseguida, puedes seguir bajando, y después descartas. Si descartas tu última carta, tomas el { biribaki } y esperas tu próximo turno.
@@ -342,7 +342,7 @@ sheet-stall-limit =
 
 ## El puntaje.
 
-sheet-scoring = Cuando termina la mano, cada equipo suma las cartas que bajó y resta las que quedaron en la mano de sus jugadores. Un comodín cuenta su propio valor:
+sheet-scoring = Cuando termina la mano, cada equipo suma las cartas que bajó y resta las que quedaron en la mano de sus jugadores. Un comodín cuenta por su propio valor:
 sheet-card-head = carta
 sheet-points-head = puntos
 sheet-eight-to-ten = del ocho al diez
@@ -404,7 +404,7 @@ sheet-unplayed-cards = Si un jugador tomó un { biribaki } al descartar y la man
 sheet-unplayed-no-bonus = El equipo tampoco tiene los puntos por tomarlo.
 sheet-melds-minus = Pero si un equipo no tiene ninguna { biriba }, las cartas que bajó también se restan.
 sheet-red-three-points = Por cada tres rojo al lado de sus juegos un equipo gana { $number } puntos si tiene una { biriba }, y pierde { $number } si no tiene ninguna.
-sheet-all-red-threes-points = Por los { $count } juntos son { $number }.
+sheet-all-red-threes-points = Por los { $count } juntos gana o pierde { $number }.
 sheet-red-three-value = Además, cada uno vale { $number } como carta.
 sheet-nobody-loses = Si ningún equipo tomó un { biribaki }, nadie pierde puntos por eso.
 sheet-rounding = Al final el puntaje de cada equipo se redondea a la decena de arriba: 485 pasa a ser 490, y -115 pasa a ser -110.
@@ -413,7 +413,7 @@ sheet-shares = Un jugador solo se lleva todos los puntos del equipo; cada uno de
 
 ## La partida. $who: quién tiene un total, side (equipo) o player (jugador).
 
-sheet-match = Se juegan manos, sumando los puntajes, hasta que { who-scores } tiene { $goal }. Entonces gana { who-wins } con más puntos.
+sheet-match = Se juegan manos, sumando los puntajes, hasta que { who-scores } tenga { $goal }. Entonces gana { who-wins } con más puntos.
 who-scores =
     { $who ->
         [side] un equipo
@@ -438,7 +438,7 @@ sheet-match-deals =
     { $number ->
         [one] Se juega una mano.
        *[other] Se juegan { $number } manos, sumando los puntajes.
-    } Entonces gana { who-wins } con más puntos; si los totales más altos son iguales, no gana nadie.
+    } Gana { who-wins } con más puntos; si los totales más altos son iguales, no gana nadie.
 sheet-victory-points = La diferencia de los totales reparte { $number } puntos de victoria; el equipo con el total más alto se lleva la parte mayor:
 sheet-difference-head = diferencia
 sheet-victory-points-head = puntos de victoria

@@ -60,7 +60,7 @@ first-melds =
        *[other] { $points } puntos
     }
 no-melds = ningún juego
-red-threes = tres rojos
+red-threes = treses rojos
 melds = Juegos: { $melds }
 melds-none = Juegos: ninguno
 none = ninguno

@@ -19,7 +19,7 @@ cli-version = mostra la versione del programma ed esce
 ## The commands.
 
 cli-demo = mostra una smazzata fra giocatori solidi
-cli-play = gioca contro i giocatori inclusi o programmi
+cli-play = gioca contro i giocatori inclusi o contro programmi
 cli-engine = esegue un giocatore che parla il protocollo engine
 cli-read = dice quale gioco formano le carte, o perché non ne formano nessuno
 cli-melds = elenca i giochi in una mano
@@ -38,7 +38,7 @@ cli-all-rulesets = elenca tutte le regole
 cli-ruleset = regole: { $names }
 cli-players = numero dei giocatori, che sceglie la variante delle regole
 cli-set = opzione da cambiare, come target=3000; si può ripetere
-cli-file = regole della casa in TOML, che possono avere una base
+cli-file = regole della casa in TOML, che possono partire da altre regole
 cli-markdown = scrive Markdown
 cli-toml = scrive TOML, come lo legge --file
 cli-diff = scrive solo le differenze fra due tavoli; ognuno è un nome di regole o un file .toml
@@ -46,7 +46,7 @@ cli-diff-alone = --diff prende il posto di NAME e --file
 
 ## What is shown, and how.
 
-cli-language = { $names } (di norma: la lingua di LANG, se no inglese)
+cli-language = { $names } (di norma: la lingua di LANG, altrimenti inglese)
 cli-color = quando usare i colori (di norma: auto, dove il terminale li ha)
 cli-json = scrive JSON
 cli-card = carta, come 5h o JK
@@ -56,32 +56,32 @@ cli-all = non aspetta Invio dopo ogni turno
 
 ## demo and play.
 
-cli-demo-seed = seme casuale (di norma: uno nuovo)
-cli-seed = seme casuale delle carte (di norma: uno nuovo)
-cli-match = gioca smazzate finché una linea vince la partita
+cli-demo-seed = seed casuale (di norma: uno nuovo)
+cli-seed = seed casuale delle carte (di norma: uno nuovo)
+cli-match = gioca smazzate finché una linea non vince la partita
 cli-pace = tempo fra i turni su un terminale, 0 per non aspettare (di norma: 1)
 cli-save = file per una registrazione del gioco
 cli-seat = il tuo posto (di norma: 0)
 cli-opponents = giocatore in tutti gli altri posti, anche quello del compagno: random, simple, solid, searching, module:Class tuo, o cmd:./program che parla il protocollo engine (di norma: solid)
 cli-cut = numero di carte che alzi quando tagli il mazzo
-cli-resume = file con la partita da riprendere (di norma: l’ultima che hai lasciato non finita in un terminale)
-cli-resume-alone = --resume: il file dice già le regole e il posto
+cli-resume = file con la partita da riprendere (di norma: l’ultima che hai lasciato in sospeso in un terminale)
+cli-resume-alone = --resume prende le regole e il posto dal file: non indicarli
 cli-one-deal = si ferma dopo una smazzata
 cli-plain = scrive riga per riga, senza pulire lo schermo
 
 ## engine, review and arena.
 
 cli-engine-player = random, simple, solid, searching o module:Class tuo, con argomenti se vuoi: searching:seconds=2 (di norma: simple)
-cli-engine-seed = seme casuale, per i giocatori che lo usano (di norma: uno nuovo)
+cli-engine-seed = seed casuale, per i giocatori che lo usano (di norma: uno nuovo)
 cli-review-deal = numero della smazzata da esaminare (di norma: tutte)
 cli-review-seat = posto da esaminare, da 0; si può ripetere (di norma: tutti)
 cli-turns = quanti turni al massimo (di norma: tutti quelli con una mossa migliore)
 cli-playouts = simulazioni per decisione, tutte le mosse insieme (di norma: 48)
-cli-analyst = giocatore il cui metodo analyse giudica invece, come module:Class
-cli-review-seed = seme casuale dell’analisi (di norma: 1)
+cli-analyst = giocatore che giudica le mosse con il proprio metodo analyse, come module:Class (di norma: il giocatore analitico)
+cli-review-seed = seed casuale dell’analisi (di norma: 1)
 cli-arena-player = giocatore incluso come simple, module:Class tuo, o cmd:./program che parla il protocollo engine; con argomenti: searching:playouts=200; con un altro nome: name=player
-cli-boards = numero di board (di norma: 100, con un margine di circa 90 punti a smazzata)
-cli-arena-seed = seme casuale delle carte (di norma: 1)
+cli-boards = numero di smazzate duplicate (di norma: 100, con un margine di circa 90 punti a smazzata)
+cli-arena-seed = seed casuale delle carte (di norma: 1)
 cli-workers = numero di smazzate giocate in parallelo (di norma: una per processore)
 cli-limit = tempo massimo di una decisione in secondi (di norma: 60)
 cli-results = file a cui si aggiungono i risultati, e da cui si riprende
@@ -103,7 +103,7 @@ cli-fault-explicit = non prende un valore come { $given }
 cli-wrong-player = accetta { $players }, module:Class o cmd:./program, non { $given }
 cli-wrong-pace = deve essere un tempo da 0 a { $number } secondi, non { $given }
 cli-wrong-deal = le smazzate sono numerate da 1, non { $given }
-cli-wrong-number = è un numero da 1, non { $given }
+cli-wrong-number = deve essere un numero da 1 in su, non { $given }
 
 ## File di registrazioni.
 

@@ -74,7 +74,7 @@ refusal-wild-place-meld = { $move }: { $melds } sono tutti e due sul tavolo; scr
 ## Che cosa richiede il turno.
 
 refusal-closed-phase-discard = { $move }: devi calare tutta la mano meno una carta
-refusal-closed-phase-left = { $move }: devi calare tutta la mano meno una carta, e non potresti se ti resta { $left }
+refusal-closed-phase-left = { $move }: devi calare tutta la mano meno una carta, e con { $left } non potresti
 refusal-must-meld-taken = { $move }: la tua prossima mossa deve calare { $cards }
 refusal-must-meld-taken-own = { $move }: la tua prossima mossa deve calare { $cards } con carte che avevi già in mano
 refusal-must-meld-taken-new = { $move }: la tua prossima mossa deve calare { $cards } in un gioco nuovo

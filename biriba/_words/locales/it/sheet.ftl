@@ -153,9 +153,9 @@ sheet-bonus-suit = Il seme della carta scoperta è il seme di bonus della smazza
 sheet-bonus-suit-without-bonus = Il seme della carta scoperta è il seme di bonus della smazzata, ma a questo tavolo non vale niente.
 sheet-joker-no-bonus-suit = Se quella carta è un jolly, la smazzata non ha seme di bonus. Il jolly resta nel monte degli scarti.
 sheet-joker-choose-or-none = Se quella carta è un jolly, il primo giocatore sceglie un seme di bonus, o nessuno, prima di pescare. Il jolly resta nel monte degli scarti.
-sheet-joker-take-and-turn = Se quella carta è un jolly, il primo giocatore lo prende in mano invece di pescare. Poi si scoprono carte dal tallone sul monte degli scarti finché ne esce una che non è un jolly; il suo seme è il seme di bonus. Se non ne esce nessuna, non c’è seme di bonus.
+sheet-joker-take-and-turn = Se quella carta è un jolly, il primo giocatore lo prende in mano invece di pescare. Poi si scoprono carte dal tallone sul monte degli scarti finché non ne esce una che non è un jolly; il suo seme è il seme di bonus. Se non ne esce nessuna, non c’è seme di bonus.
 sheet-joker-take-and-choose = Se quella carta è un jolly, il primo giocatore lo prende in mano invece di pescare, e sceglie il seme di bonus.
-sheet-joker-need-not-be-melded = Un jolly preso così non si deve calare.
+sheet-joker-need-not-be-melded = Un jolly preso così non va calato per forza.
 sheet-joker-stays = Chi prende così un jolly non può scartare un jolly in quel turno.
 sheet-joker-stays-unless-held = Chi prende così un jolly non può scartare un jolly in quel turno, a meno che ne avesse già uno in mano.
 
@@ -222,7 +222,7 @@ wild-in-example =
     }
 sheet-wild-free = Ogni volta che si attaccano carte a una sequenza, la sua matta può cambiare posto. Così, quando si attacca la carta che sostituisce, va a un capo: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example }.
 sheet-free-two-at-home = Un due del seme della sequenza può arrivare così al proprio posto, dove non è una matta, e può lasciarlo di nuovo.
-sheet-wild-on-replacement = In una sequenza la matta resta al suo posto finché si attacca la carta che sostituisce. Allora va a uno dei capi: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥.
+sheet-wild-on-replacement = In una sequenza la matta resta al suo posto finché non si attacca la carta che sostituisce. Allora va a uno dei capi: 5♥ { wild-in-example } 7♥ con 6♥ diventa 5♥ 6♥ 7♥ { wild-in-example } o { wild-in-example } 5♥ 6♥ 7♥.
 sheet-staying-two-at-home = Un due del seme della sequenza che arriva così al proprio posto non è più una matta, e resta lì.
 sheet-one-wild-one-by-one = Una matta non è mai sostituita da un’altra matta. Le carte si attaccano una alla volta, e dopo ognuna il gioco deve essere ancora valido, con al massimo una matta.
 
@@ -243,20 +243,20 @@ sheet-total-between = { $start } o più, meno di { $until }
 sheet-no-minimum = nessun minimo
 sheet-at-least = almeno { $number }
 sheet-more-than = più di { $number }
-sheet-minimum-counts = Contano tutte le carte che il giocatore cala in quel turno, ognuna con il proprio valore, come nella tabella dei valori più sotto.
+sheet-minimum-counts = Contano tutte le carte che cali in quel turno, ognuna con il proprio valore, come nella tabella dei valori più sotto.
 sheet-minimum-of-pair = Per una coppia decide il più basso dei totali dei due giocatori.
 sheet-initial-biriba = Fra i primi giochi di una linea in una smazzata deve esserci { a-biriba }.
-sheet-initial-turn = Questo va fatto in un solo turno, prima che il giocatore scarti e prima che prenda un { biribaki }. Se non ci riesci, non puoi calare.
+sheet-initial-turn = Questo va fatto in un solo turno, prima di scartare e prima di prendere un { biribaki }. Se non ci riesci, non puoi calare.
 
 ## Prima del primo biribaki, quando uno gioca contro coppie.
 
 sheet-open-phase = Tutti possono calare dall’inizio. Quando qualcuno prende il primo { biribaki }, i compagni uniscono quello che hanno calato fino ad allora.
-sheet-closed-phase = Finché qualcuno prende il primo { biribaki }, ognuno pesca soltanto una carta o raccoglie il monte degli scarti, e poi scarta.
+sheet-closed-phase = Finché qualcuno non prende il primo { biribaki }, ognuno pesca soltanto una carta o raccoglie il monte degli scarti, e poi scarta.
 sheet-closed-phase-melds = Puoi calare solo se cali tutta la mano in un turno, o tutta meno una carta, che scarti.
 sheet-closed-phase-biriba = Fra questi giochi deve esserci { a-biriba }.
 sheet-closed-phase-taker = Chi lo fa prende il primo { biribaki }.
 sheet-closed-phase-pile = Fino ad allora puoi raccogliere il monte degli scarti solo se poi cali così tutta la mano.
-sheet-closed-phase-over = In seguito tutti possono calare.
+sheet-closed-phase-over = Da quel momento tutti possono calare.
 
 ## Il turno.
 
@@ -282,7 +282,7 @@ sheet-pile-lock =
         [yes] un tre nero o un due
        *[no] un tre nero
     }.
-sheet-take-traps = Non puoi raccogliere il monte degli scarti se poi non potessi finire il turno.
+sheet-take-traps = Non puoi raccogliere il monte degli scarti se poi non riusciresti a finire il turno.
 sheet-one-card-guard-go-out = Se hai una sola carta in mano e raccogli un monte degli scarti di una sola carta, in quel turno non puoi chiudere, a meno che prima, nello stesso turno, tu prenda un { biribaki }.
 sheet-one-card-guard-take = Se hai una sola carta in mano, non puoi raccogliere un monte degli scarti di una sola carta se così in quel turno potresti liberarti di tutte le carte.
 sheet-pile-view-all = Tutti possono guardare il monte degli scarti in ogni momento.
@@ -306,7 +306,7 @@ sheet-wild-last-resort = Non puoi scartare { a-wild-card } finché puoi scartare
 ## Il biribaki.
 
 sheet-biribaki = Il primo giocatore di ogni linea che resta senza carte in mano prende un { biribaki } come nuova mano. Una linea prende un solo { biribaki }.
-sheet-biribaki-needs-biriba = Per questo la linea deve avere { a-biriba }; basta anche nello stesso turno.
+sheet-biribaki-needs-biriba = Per questo la linea deve avere { a-biriba }; vale anche { a-biriba } dello stesso turno.
 sheet-biribaki-needs-nothing = Per questo alla linea non serve { no-biriba }.
 sheet-biribaki-taken = Se cali l’ultima carta, prendi il { biribaki } subito (al volo), puoi continuare a calare, e poi scarti. Se scarti l’ultima carta, prendi il { biribaki } e aspetti il tuo prossimo turno.
 
@@ -343,7 +343,7 @@ sheet-stall-limit =
 
 ## Il punteggio.
 
-sheet-scoring = Quando la smazzata è finita, ogni linea somma le carte che ha calato e toglie quelle rimaste in mano ai suoi giocatori. Una matta conta il proprio valore:
+sheet-scoring = Quando la smazzata è finita, ogni linea somma le carte che ha calato e sottrae quelle rimaste in mano ai suoi giocatori. Una matta conta per il proprio valore:
 sheet-card-head = carta
 sheet-points-head = punti
 sheet-eight-to-ten = dall’otto al dieci
@@ -400,21 +400,21 @@ sheet-unplayed-loses =
         [one] { $number } punto
        *[other] { $number } punti
     } come se non lo avesse preso.
-unplayed-biribaki = Se un giocatore ha preso un { biribaki } con lo scarto e la smazzata è finita prima del suo turno seguente, le carte prese non si tolgono
-sheet-unplayed-cards = Se un giocatore ha preso un { biribaki } con lo scarto e la smazzata è finita prima del suo turno seguente, la linea lo ha preso, e le sue carte si tolgono come le altre rimaste in mano.
+unplayed-biribaki = Se un giocatore ha preso un { biribaki } con lo scarto e la smazzata è finita prima del suo turno successivo, le carte prese non si sottraggono
+sheet-unplayed-cards = Se un giocatore ha preso un { biribaki } con lo scarto e la smazzata è finita prima del suo turno successivo, la linea lo ha preso, e le sue carte si sottraggono come le altre rimaste in mano.
 sheet-unplayed-no-bonus = La linea non ha neanche i punti per averlo preso.
-sheet-melds-minus = Ma se una linea non ha { no-biriba }, si tolgono anche le carte che ha calato.
+sheet-melds-minus = Ma se una linea non ha { no-biriba }, si sottraggono anche le carte che ha calato.
 sheet-red-three-points = Per ogni tre rosso accanto ai suoi giochi una linea guadagna { $number } punti se ha { a-biriba }, e ne perde { $number } se non ne ha.
-sheet-all-red-threes-points = Per tutti e { $count } insieme sono { $number }.
+sheet-all-red-threes-points = Per tutti e { $count } insieme ne guadagna o ne perde { $number }.
 sheet-red-three-value = Inoltre ognuno vale { $number } come carta.
 sheet-nobody-loses = Se nessuna linea ha preso un { biribaki }, nessuno perde punti per questo.
 sheet-rounding = Alla fine il punteggio di ogni linea si arrotonda alla decina superiore: 485 diventa 490, e -115 diventa -110.
-sheet-shares-up = Un giocatore solo ha tutti i punti della linea; ognuno di due compagni ne ha la metà, arrotondata per eccesso a un punto intero.
-sheet-shares = Un giocatore solo ha tutti i punti della linea; ognuno di due compagni ne ha la metà.
+sheet-shares-up = Chi gioca da solo ha tutti i punti della linea; ognuno di due compagni ne ha la metà, arrotondata per eccesso a un punto intero.
+sheet-shares = Chi gioca da solo ha tutti i punti della linea; ognuno di due compagni ne ha la metà.
 
 ## La partita. $who: chi ha un totale, side (linea) o player (giocatore).
 
-sheet-match = Si giocano smazzate, sommando i punteggi, finché { who-scores } ha { $goal }. Allora vince { who-wins } con più punti.
+sheet-match = Si giocano smazzate, sommando i punteggi, finché { who-scores } non ha { $goal }. Allora vince { who-wins } con più punti.
 who-scores =
     { $who ->
         [side] una linea
@@ -439,7 +439,7 @@ sheet-match-deals =
     { $number ->
         [one] Si gioca una smazzata.
        *[other] Si giocano { $number } smazzate, sommando i punteggi.
-    } Allora vince { who-wins } con più punti; se i totali più alti sono uguali, non vince nessuno.
+    } Vince { who-wins } con più punti; se i totali più alti sono uguali, non vince nessuno.
 sheet-victory-points = La differenza dei totali divide { $number } punti vittoria; la linea con il totale più alto ha la parte più grande:
 sheet-difference-head = differenza
 sheet-victory-points-head = punti vittoria

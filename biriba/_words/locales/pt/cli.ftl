@@ -19,7 +19,7 @@ cli-version = mostra a versão do programa e termina
 ## The commands.
 
 cli-demo = mostra uma rodada entre jogadores sólidos
-cli-play = joga contra jogadores incluídos ou programas
+cli-play = joga contra os jogadores incluídos ou contra programas
 cli-engine = executa um jogador que fala o protocolo engine
 cli-read = diz que jogo as cartas formam, ou por que não formam nenhum
 cli-melds = lista os jogos de uma mão
@@ -27,7 +27,7 @@ cli-rules = escreve as regras de uma mesa em palavras simples
 cli-replay = mostra um registro vez por vez
 cli-score = escreve os placares de um registro
 cli-check = joga de novo um registro e confere as jogadas e os placares
-cli-review = acha jogadas melhores que as jogadas, primeiro as piores vezes
+cli-review = acha jogadas melhores do que as feitas, começando pelas piores vezes
 cli-arena = joga um torneio com rodadas iguais para todos e classifica os jogadores
 cli-refusals = lista todos os motivos de recusa
 
@@ -38,7 +38,7 @@ cli-all-rulesets = lista todas as regras
 cli-ruleset = regras: { $names }
 cli-players = número de jogadores, que escolhe a variante das regras
 cli-set = opção a mudar, como target=3000; pode ser repetida
-cli-file = regras da casa em TOML, que podem ter uma base
+cli-file = regras da casa em TOML, que podem partir de outras regras
 cli-markdown = escreve Markdown
 cli-toml = escreve TOML, como --file o lê
 cli-diff = escreve só as diferenças de duas mesas; cada uma é um nome de regras ou um arquivo .toml
@@ -65,7 +65,7 @@ cli-seat = o seu lugar (padrão: 0)
 cli-opponents = jogador em todos os outros lugares, também o do parceiro: random, simple, solid, searching, module:Class seu, ou cmd:./program que fala o protocolo engine (padrão: solid)
 cli-cut = número de cartas que você levanta ao cortar
 cli-resume = arquivo com a partida a retomar (padrão: a última que você deixou sem terminar num terminal)
-cli-resume-alone = --resume: o arquivo já diz as regras e o lugar
+cli-resume-alone = --resume tira as regras e o lugar do arquivo: não os indique
 cli-one-deal = para depois de uma rodada
 cli-plain = escreve linha por linha, sem limpar a tela
 
@@ -77,10 +77,10 @@ cli-review-deal = número da rodada a analisar (padrão: todas)
 cli-review-seat = lugar a analisar, a partir de 0; pode ser repetido (padrão: todos)
 cli-turns = máximo de vezes a mostrar (padrão: todas com uma jogada melhor)
 cli-playouts = simulações por decisão, todas as jogadas juntas (padrão: 48)
-cli-analyst = jogador cujo método analyse julga em vez disso, como module:Class
+cli-analyst = jogador que julga as jogadas com o seu próprio método analyse, como module:Class (padrão: o jogador analítico)
 cli-review-seed = semente aleatória da análise (padrão: 1)
 cli-arena-player = jogador incluído como simple, module:Class seu, ou cmd:./program que fala o protocolo engine; com argumentos: searching:playouts=200; com outro nome: name=player
-cli-boards = número de mesas duplicadas (padrão: 100, com margem de cerca de 90 pontos por rodada)
+cli-boards = número de rodadas duplicadas (padrão: 100, com margem de cerca de 90 pontos por rodada)
 cli-arena-seed = semente aleatória das cartas (padrão: 1)
 cli-workers = número de rodadas jogadas em paralelo (padrão: uma por processador)
 cli-limit = tempo limite de uma decisão em segundos (padrão: 60)
@@ -103,7 +103,7 @@ cli-fault-explicit = não aceita um valor como { $given }
 cli-wrong-player = aceita { $players }, module:Class ou cmd:./program, não { $given }
 cli-wrong-pace = deve ser um tempo de 0 a { $number } segundos, não { $given }
 cli-wrong-deal = as rodadas são numeradas a partir de 1, não { $given }
-cli-wrong-number = é um número a partir de 1, não { $given }
+cli-wrong-number = deve ser um número a partir de 1, não { $given }
 
 ## Arquivos de registros.
 
@@ -153,7 +153,7 @@ arena-points = pontos
 arena-biribaki = { biribaki }
 arena-clean = limpas
 arena-dirty = sujas
-arena-out = batida
+arena-out = batidas
 arena-moves = jogadas
 arena-time = ms/jogada
 arena-lost = Perdidas por falta

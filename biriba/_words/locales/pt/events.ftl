@@ -33,7 +33,7 @@ event-exchanged =
        *[other] { by-the-card }
     }
 event-laid-red-three =
-    baixa { $three } ao lado dos jogos{ $replaced ->
+    põe { $three } junto aos jogos{ $replaced ->
         [yes] { " " }e compra { $card ->
             [none] outra carta
            *[other] { the-card }

@@ -10,7 +10,7 @@ refusal-draw-first = { $move }: primeiro compre uma carta ou pegue o lixo
 refusal-already-drawn = { $move }: você já comprou ou pegou cartas; baixe ou descarte
 refusal-choose-first = { $move }: primeiro escolha o naipe de bônus
 refusal-nothing-to-choose = { $move }: não há naipe de bônus a escolher
-refusal-suit-needed = { $move }: quem pega o joker tem de escolher um naipe
+refusal-suit-needed = { $move }: se ficar com o joker, você tem de escolher um naipe
 refusal-no-exchange = { $move }: só se troca a primeira carta comprada na rodada, e só na hora
 refusal-no-exchange-empty = { $move }: o monte acabou, e não há outra carta para comprar
 
@@ -74,7 +74,7 @@ refusal-wild-place-meld = { $move }: { $melds } estão os dois na mesa; escreva 
 ## O que a vez exige.
 
 refusal-closed-phase-discard = { $move }: você tem de baixar a mão inteira menos uma carta
-refusal-closed-phase-left = { $move }: você tem de baixar a mão inteira menos uma carta, e não conseguiria ficando com { $left }
+refusal-closed-phase-left = { $move }: você tem de baixar a mão inteira menos uma carta, e com { $left } não conseguiria
 refusal-must-meld-taken = { $move }: a sua próxima jogada tem de baixar { $cards }
 refusal-must-meld-taken-own = { $move }: a sua próxima jogada tem de baixar { $cards } com cartas que já tinha na mão
 refusal-must-meld-taken-new = { $move }: a sua próxima jogada tem de baixar { $cards } num jogo novo
@@ -109,9 +109,9 @@ refusal-needs-clean-biriba-left = { $move }: { only-left } para bater, e { no-cl
 refusal-must-discard-last = { $move }: para bater você tem de descartar a última carta, não baixá-la
 refusal-wild-go-out-discard = { $move }: você não pode bater descartando um curinga
 refusal-wild-go-out-left = { $move }: só restaria { $left }, e você não pode bater descartando um curinga
-refusal-no-red-three = { $move }: só três vermelhos vão para o lado dos jogos
-refusal-no-red-three-none = { $move }: nesta mesa nada vai para o lado dos jogos
-refusal-red-three-first = { $move }: antes você tem de baixar { $cards } ao lado dos seus jogos
+refusal-no-red-three = { $move }: só três vermelhos são postos junto aos jogos
+refusal-no-red-three-none = { $move }: nesta mesa nada é posto junto aos jogos
+refusal-red-three-first = { $move }: antes você tem de pôr { $cards } junto aos seus jogos
 refusal-red-three-stays = { $move }: um três vermelho não pode ser descartado
 refusal-red-three-stays-left = { $move }: só restaria { $left }, que não pode ser descartado, e agora você não pode ficar sem cartas
 

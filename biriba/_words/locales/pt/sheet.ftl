@@ -200,7 +200,7 @@ sheet-ranks =
        *[king] reis
     }
 sheet-set-repeats = Ela pode ter a mesma carta mais de uma vez.
-sheet-one-set-per-rank = Uma dupla que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira. Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
+sheet-one-set-per-rank = Um lado que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira. Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
 sheet-set-of-twos = Numa trinca de dois, os dois valem por si mesmos e não são curingas.
 sheet-twos-with-joker = Pode haver um joker entre eles como curinga.
 sheet-twos-without-joker = Não pode haver joker entre eles.
@@ -214,7 +214,7 @@ sheet-two-is-wild = Um dois é curinga mesmo no seu próprio lugar numa sequênc
 sheet-clean-and-dirty = Um jogo sem curinga é limpo, e um jogo com curinga é sujo.
 sheet-size = Um jogo de { sheet-number } ou mais cartas é uma { biriba }.
 sheet-growing = Você pode acrescentar cartas a qualquer jogo do seu lado, mas nunca aos de outro lado. Uma carta baixada fica no seu jogo: não vai para outro jogo nem volta para a mão.
-sheet-runs-apart = Se todas as cartas de uma nova sequência podem ser acrescentadas a uma sequência da sua dupla, você as acrescenta em vez de baixar uma nova sequência. Mas pode baixá-la se ao acrescentá-las { sheet-a-clean-biriba } ficaria suja, ou se o curinga da sequência mais antiga teria de substituir outra carta.
+sheet-runs-apart = Se todas as cartas de uma nova sequência podem ser acrescentadas a uma sequência do seu lado, você as acrescenta em vez de baixar uma nova sequência. Mas pode baixá-la se ao acrescentá-las { sheet-a-clean-biriba } ficaria suja, ou se o curinga da sequência mais antiga teria de substituir outra carta.
 wild-in-example =
     { $wilds ->
         [jokers] joker
@@ -243,10 +243,10 @@ sheet-total-between = { $start } ou mais, menos de { $until }
 sheet-no-minimum = sem mínimo
 sheet-at-least = pelo menos { $number }
 sheet-more-than = mais de { $number }
-sheet-minimum-counts = Contam todas as cartas que o jogador baixa nessa vez, cada uma com o seu próprio valor, como na tabela de valores mais abaixo.
+sheet-minimum-counts = Contam todas as cartas que você baixa nessa vez, cada uma com o seu próprio valor, como na tabela de valores mais abaixo.
 sheet-minimum-of-pair = Para uma dupla vale o menor dos totais dos dois jogadores.
 sheet-initial-biriba = Entre os primeiros jogos de um lado numa rodada tem de haver uma { biriba }.
-sheet-initial-turn = Isso tem de ser feito na mesma vez, antes de o jogador descartar e antes de ele pegar um { biribaki }. Se você não consegue, não pode baixar.
+sheet-initial-turn = Isso tem de ser feito na mesma vez, antes de você descartar e antes de pegar um { biribaki }. Se não consegue, você não pode baixar.
 
 ## Antes do primeiro biribaki, quando um joga contra duplas.
 
@@ -290,8 +290,8 @@ sheet-pile-view-top = Do lixo você só pode olhar a carta de cima.
 sheet-melding = Baixar: se quiser, baixe jogos novos e acrescente cartas aos jogos do seu lado, quantas quiser.
 sheet-two-cards-left = Depois disso você tem de ficar com pelo menos duas cartas: uma para descartar e uma para continuar. Você só pode ficar sem nenhuma se pegar um { biribaki } na hora, e só pode ficar com uma se, ao descartá-la, pegar um { biribaki } ou bater.
 sheet-one-card-left = Depois disso você tem de ficar com pelo menos duas cartas: uma para descartar e uma para continuar. Você só pode ficar sem nenhuma se pegar um { biribaki } na hora ou bater, e só pode ficar com uma se, ao descartá-la, pegar um { biribaki } ou bater.
-sheet-red-threes = Depois de comprar e antes de descartar, você pode baixar um três vermelho da mão ao lado dos jogos do seu lado. Ele não é um jogo.
-sheet-red-threes-at-once = Se depois de comprar você tem um três vermelho, baixe-o ao lado dos jogos do seu lado antes de qualquer outra coisa. Ele não é um jogo.
+sheet-red-threes = Depois de comprar e antes de descartar, você pode pôr um três vermelho da mão junto aos jogos do seu lado. Ele não é um jogo.
+sheet-red-threes-at-once = Se depois de comprar você tem um três vermelho, ponha-o junto aos jogos do seu lado antes de qualquer outra coisa. Ele não é um jogo.
 sheet-red-three-replaced = Compre uma carta por ele, enquanto houver cartas para comprar.
 sheet-red-three-opens-biribaki = Compre uma carta por ele; se não há carta para comprar, o próximo { biribaki } que ninguém pegou vira o monte.
 sheet-red-three-not-replaced = Você não compra carta por ele.
@@ -343,7 +343,7 @@ sheet-stall-limit =
 
 ## O placar.
 
-sheet-scoring = Quando a rodada acaba, cada lado soma as cartas que baixou e desconta as que ficaram na mão dos seus jogadores. Um curinga conta o seu próprio valor:
+sheet-scoring = Quando a rodada acaba, cada lado soma as cartas que baixou e desconta as que ficaram na mão dos seus jogadores. Um curinga vale o seu próprio valor:
 sheet-card-head = carta
 sheet-points-head = pontos
 sheet-eight-to-ten = do oito ao dez
@@ -404,8 +404,8 @@ unplayed-biribaki = Se um jogador pegou um { biribaki } ao descartar a última c
 sheet-unplayed-cards = Se um jogador pegou um { biribaki } ao descartar a última carta e a rodada acabou antes da próxima vez dele, o lado o pegou, e as cartas são descontadas como as outras que ficam na mão.
 sheet-unplayed-no-bonus = O lado também não ganha os pontos por pegá-lo.
 sheet-melds-minus = Mas se um lado não tem nenhuma { biriba }, as cartas que ele baixou também são descontadas.
-sheet-red-three-points = Por cada três vermelho ao lado dos seus jogos um lado ganha { $number } pontos se tem uma { biriba }, e perde { $number } se não tem.
-sheet-all-red-threes-points = Por todos os { $count } juntos são { $number }.
+sheet-red-three-points = Por cada três vermelho junto aos seus jogos um lado ganha { $number } pontos se tem uma { biriba }, e perde { $number } se não tem.
+sheet-all-red-threes-points = Por todos os { $count } juntos ganha ou perde { $number }.
 sheet-red-three-value = Além disso, cada um vale { $number } como carta.
 sheet-nobody-loses = Se nenhum lado pegou um { biribaki }, ninguém perde pontos por isso.
 sheet-rounding = No fim o placar de cada lado é arredondado para a dezena acima: 485 vira 490, e -115 vira -110.
@@ -451,7 +451,7 @@ sheet-alone-from = Quando um jogador tem { $number ->
 sheet-alone-packets =
     { $number ->
         [one] Então há um só { biribaki }.
-       *[other] Então há { sheet-number } { biribakia }.
+       *[other] Então há { number-masculine } { biribakia }.
     }
 sheet-same-rules = As duas mesas jogam pelas mesmas regras.
 

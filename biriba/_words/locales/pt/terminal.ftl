@@ -47,7 +47,7 @@ score-of = O placar da rodada { $number }: { $standing }
 welcome = { $sides }. Digite ajuda para ver como se joga.
 your-hand = Sua mão
 stands-in = { $player } não pode continuar: { $problem }. De agora em diante joga neste lugar: { $name }.
-left-table = Nada mais foi digitado: você deixa a mesa.
+left-table = A entrada acabou: você deixa a mesa.
 not-saved = A partida não está salva.
 not-saved-leave = A partida não está salva (salvar ARQUIVO). Repita o comando para sair sem salvar.
 saved = Partida salva. Para continuar outro dia:
@@ -85,7 +85,7 @@ date = Data: { $date }
 
 ## O que não se entende.
 
-fault = isto aqui não se entende (digite ajuda)
+fault = não entendi isto (digite ajuda)
 fault-length = uma linha tem no máximo { $number } caracteres
 fault-several = { $word } pode ser { $choice }
 fault-neither = nem jogada nem comando: { $word } (digite ajuda)
@@ -111,7 +111,7 @@ help-discard = descarta, o que termina a vez; Ks sozinho faz o mesmo
 help-pass = passa a vez quando o monte acabou
 help-choose = escolhe o naipe de bônus s, h, d, c ou nenhum
 help-exchange = troca a primeira carta da rodada
-help-aside = baixa um três vermelho ao lado dos seus jogos
+help-aside = põe um três vermelho junto aos seus jogos
 help-number = a jogada de número 17 na lista que ? mostra
 help-places = Se um curinga pode ficar em dois lugares, escreva a sequência como ela vai ficar: baixar JK 6d 7d, ou acrescentar 5d a 6d 7d JK formando 5d 6d 7d JK.
 help-cards = Cartas
@@ -125,7 +125,7 @@ help-rules = as regras desta mesa; regras jogos mostra só essa parte
 help-going-on = Continuar
 help-undo = desfaz a sua última jogada desta vez, se ela não mostrou carta oculta
 help-next = a próxima rodada, quando uma acaba
-help-save = grava a partida num arquivo; { typed-save }! ARQUIVO grava por cima de tudo
+help-save = grava a partida num arquivo; { typed-save }! ARQUIVO grava por cima do que houver
 help-resume = continua uma partida de um arquivo
 help-quit = deixa a mesa
 help-shorten = Toda palavra pode ser encurtada, se só puder significar uma coisa. As inglesas valem sempre: draw, take, lay, add, discard, …
