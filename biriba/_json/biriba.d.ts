@@ -742,7 +742,7 @@ export type Game = "biriba" | "buraco" | "burraco" | "burako" | "tranca";
 export interface Selection {
   /** The selected cards. */
   cards: Cards;
-  /** The legal melds, additions and discards of exactly these cards. */
+  /** The legal melds, additions and discards of exactly these cards, or the move that lays a red three beside the melds. */
   moves: Move[];
   /** Legal melds and additions of these and further cards, the shortest first. At most 20 are listed, from the 100 shortest candidates. */
   larger: Move[];

@@ -1,8 +1,9 @@
 """Types of the JSON for TypeScript, made from the JSON Schemas.
 
 They are kept in ``biriba/_json/biriba.d.ts``, where `biriba.json.typescript` reads
-them. After a change of what is written, ``python -m helpers.typescript`` in ``tests``
-writes them anew. What is said of them comes from the schemas and from docstrings.
+them, and the schemas in ``tests/golden/schemas.json``. After a change of the JSON,
+``python -m helpers.typescript`` in ``tests`` writes both files. The comments come from
+the schemas and from docstrings.
 """
 
 import inspect
@@ -23,6 +24,9 @@ Schema: TypeAlias = dict[str, Any]
 
 FILE: Final = Path(biriba_json.__file__).with_name("_json") / "biriba.d.ts"
 """Where the types are kept."""
+
+SCHEMAS: Final = Path(__file__).parents[1] / "golden" / "schemas.json"
+"""Where the schemas are kept."""
 
 _UNIONS: Final = {
     "move": "A move; `move` says which.",
@@ -254,10 +258,16 @@ def _more(title: str, base: str, fields: str, text: str) -> str:
     return f"{_comment(text)}{head} {{\n{fields}\n}}\n"
 
 
+def schemas() -> str:
+    """Return the JSON Schema of all documents as text."""
+    return json.dumps(biriba_json.schemas()["document"], indent=1) + "\n"
+
+
 def main() -> None:
-    """Write the types anew."""
-    FILE.write_text(typescript(), encoding="utf-8")
-    sys.stdout.write(f"{FILE}\n")
+    """Write the types and the schemas."""
+    for file, text in ((FILE, typescript()), (SCHEMAS, schemas())):
+        file.write_text(text, encoding="utf-8")
+        sys.stdout.write(f"{file}\n")
 
 
 if __name__ == "__main__":
