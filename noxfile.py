@@ -49,7 +49,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session(reuse_venv=True)
 def quick(session: nox.Session) -> None:
-    """Take a first look, in less than a minute: style, layers, types, quick tests."""
+    """Take a first look, in about a minute: style, layers, types, quick tests."""
     extras = ".[bench,lint,test,typing]"
     session.install(extras, "nox", "-e", TABLE)
     session.run("ruff", "check")

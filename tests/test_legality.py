@@ -311,7 +311,7 @@ REFUSALS = [
         lambda: declaring("5h 6h 7h Ks Qs"),
         LayMeld("5h 6h 7h"),
         "lay 5h 6h 7h: you must meld your whole hand except one card, and you "
-        "could not with Qs Ks left",
+        "with Qs Ks left you could not",
     ),
     against(
         Code.CLOSED_PHASE,

@@ -481,7 +481,7 @@ def test_numbers_of_deals(
     """A deal that there is not, or that has no number, is refused."""
     deals = len(MATCH.deals)
 
-    assert f"biriba: there is no deal 99: these are {deals} deals\n" == (
+    assert f"biriba: there is no deal 99: the file has {deals} deals\n" == (
         call(capsys, "replay", "--deal", "99", saved()).err
     )
     for wrong in ("0", "x", "-1", "²"):
@@ -489,7 +489,7 @@ def test_numbers_of_deals(
             main(["replay", "--deal", wrong, saved()])
         assert 2 == caught.value.code
         if wrong != "-1":
-            assert f"deals are numbered from 1, not {wrong!r}" in (
+            assert f"must be the number of a deal, from 1, not {wrong!r}" in (
                 capsys.readouterr().err
             )
 

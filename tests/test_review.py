@@ -282,10 +282,13 @@ def test_command_plays_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        (("--deal", "3", *JUDGE), "there is no deal 3: these are 2 deals"),
+        (("--deal", "3", *JUDGE), "there is no deal 3: the file has 2 deals"),
         (("--analyst", "simple"), "simple has no method analyse"),
-        (("--seat", "1", "--seat", "2", *JUDGE), "there is no seat 2: they are 0 to 1"),
-        (("--seat", "-1", *JUDGE), "there is no seat -1: they are 0 to 1"),
+        (
+            ("--seat", "1", "--seat", "2", *JUDGE),
+            "there is no seat 2: the seats are 0 to 1",
+        ),
+        (("--seat", "-1", *JUDGE), "there is no seat -1: the seats are 0 to 1"),
     ],
 )
 def test_wrong_options(
