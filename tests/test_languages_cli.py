@@ -161,11 +161,11 @@ RECORD: Final = str(FOLDER / "biriba.biriba")
         (["rules", "biriba", "--rules", "biriba"], "le regole sono date due volte"),
         (
             ["replay", RECORD, "--all", "--deal", "9"],
-            "non c’è la smazzata 9: qui sono 3",
+            "non c’è la smazzata 9: il file ha 3",
         ),
         (
             ["review", RECORD, "--deal", "9"],
-            "non c’è la smazzata 9: qui sono 3 smazzate",
+            "non c’è la smazzata 9: il file ha 3 smazzate",
         ),
         (["check", "a\0b"], "'a\\x00b' non può essere il nome di un file"),
         (["review", RECORD, "--analyst", "random"], "random non ha un metodo analyse"),

@@ -310,8 +310,8 @@ REFUSALS = [
         Code.CLOSED_PHASE,
         lambda: declaring("5h 6h 7h Ks Qs"),
         LayMeld("5h 6h 7h"),
-        "lay 5h 6h 7h: you must meld your whole hand except one card, and you "
-        "with Qs Ks left you could not",
+        "lay 5h 6h 7h: you must meld your whole hand except one card, "
+        "and with Qs Ks left you could not",
     ),
     against(
         Code.CLOSED_PHASE,

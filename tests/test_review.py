@@ -305,7 +305,7 @@ def test_wrong_options(
 @pytest.mark.parametrize(
     ("options", "problem"),
     [
-        (("--turns", "0"), "that is a number from 1, not '0'"),
+        (("--turns", "0"), "must be a number from 1, not '0'"),
         ((*JUDGE, "--playouts", "9"), "not allowed with argument --analyst"),
     ],
 )
