@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <optional>
 
+#include "hopeless.hpp"
 #include "sweep.hpp"
 
 namespace biriba {
@@ -27,21 +27,6 @@ constexpr std::size_t kFew = 12;
 // How many cells a block of a sweep of moves may have; more trials need more
 // sweeps.
 constexpr int kMostInBlock = 2048;
-
-// Returns whether even the cheapest cards that must be left over are worth too much.
-bool is_hopeless(const Ask& ask) {
-  if (!ask.values) return false;
-  std::vector<int> worth;
-  each_kind(ask.hand, [&](Kind kind, int number) {
-    worth.insert(worth.end(), static_cast<std::size_t>(number), (*ask.values)[kind]);
-  });
-  std::sort(worth.begin(), worth.end());
-  std::size_t least = kMany;
-  for (const Left& left : ask.ends) least = std::min<std::size_t>(least, left.number);
-  auto end = worth.begin() + static_cast<std::ptrdiff_t>(std::min(least, worth.size()));
-  int spare = std::accumulate(worth.begin(), worth.end(), 0) - ask.owed;
-  return spare < std::accumulate(worth.begin(), end, 0);
-}
 
 // Finds the verdicts on moves of one hand.
 //
@@ -220,7 +205,7 @@ auto with_cells(const Ask& ask, Act act) {
 }
 
 std::vector<bool> judged(const Ask& ask, std::span<const Question> questions, bool any) {
-  if (is_hopeless(ask)) return std::vector<bool>(questions.size());
+  if (questions.empty() || is_hopeless(ask)) return std::vector<bool>(questions.size());
   return with_cells(
       ask, [&]<class T>(T) { return Judge<typename T::Cells>(ask).judge(questions, any); });
 }
