@@ -66,7 +66,7 @@ class Moves:
         discards: tuple[Any, ...],
         classes: tuple[Any, ...],
         cards: tuple[Any, ...],
-        numbers: object,
+        functions: tuple[Any, ...],
     ) -> None:
         """Keep what moves are made of."""
 

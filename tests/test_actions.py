@@ -49,6 +49,7 @@ TABLES = {
     "staying": rulesets.get("newsgroup"),
     "staying-top": rulesets.get("newsgroup").with_(take="meld-top"),
     "staying-any": rulesets.get("newsgroup").with_(take="meld-any"),
+    "staying-short": BIRIBA.with_(wild_move="on-replacement", run_ranks="A23456789T"),
 }
 PAGE = Path(__file__).parents[1] / "docs/reference/actions.md"
 

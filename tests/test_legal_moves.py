@@ -74,6 +74,23 @@ class TestMeldStep:
         assert all(move in state.legal_moves for move in added)
         assert all(state.play(move).sides != state.sides for move in added)
 
+    @pytest.mark.rule("R165", "F152")
+    @pytest.mark.parametrize("ranks", ["A23456789T", "6789TJQKA", "A23456789TJQKA"])
+    def test_places_are_told_as_moves_tell_them(self, ranks: str) -> None:
+        """A listed move is the one made of its meld, whatever ranks runs have."""
+        rules = BIRIBA.with_(wild_move="on-replacement", run_ranks=ranks)
+        melds_laid = "8h JK Th", "7d 8d 9d", "6s 7s JK"
+        state = to_meld("6h 7h 9h Td 2d 9s 8s Ks Qs 3s", *melds_laid, rules=rules)
+        melded = 0
+        for move in state.legal_moves:
+            if isinstance(move, LayMeld):
+                assert move == LayMeld(move.meld)
+            elif isinstance(move, AddToMeld):
+                made = AddToMeld(move.meld, move.cards, becomes=move.becomes)
+                assert move == made
+            melded += not isinstance(move, Discard)
+        assert melded > 20
+
     @pytest.mark.rule("R048", "R049", "R052")
     def test_all(self) -> None:
         """Melds, additions and discards are listed, and nothing that traps."""

@@ -24,7 +24,8 @@ from biriba._cards.kinds import KINDS
 from biriba._legality import by_machine
 from biriba._legality.listing import listed_plainly
 from biriba._melds.numbers import numbers_of
-from biriba._melds.reading import Lying
+from biriba._lanes import runs
+from biriba._melds.reading import Lying, lying
 from biriba._rules.numbers import hand_values_of, options_of, values_of
 
 
@@ -81,7 +82,7 @@ def test_a_kernel_knows_rules_and_moves(lists: type[FakeLists]) -> None:
     moves, *told = lists.given
     rules = state.rules
     assert told == [options_of(rules), values_of(rules), hand_values_of(rules)]
-    steps, plain, red_threes, discards, classes, cards, read = moves
+    steps, plain, red_threes, discards, classes, cards, (read, say) = moves
     assert steps == (Step.DRAW, Step.MELD)
     assert list(map(str, plain)) == ["draw", "take", "pass", "exchange"]
     assert [three for three in red_threes if three] == [
@@ -93,6 +94,11 @@ def test_a_kernel_knows_rules_and_moves(lists: type[FakeLists]) -> None:
     assert cards is KINDS
     run = melds.identify("5h 6h 7h")
     assert read(run) == numbers_of(run)
+    low, high = lying(Cards("5h 6h JK").packed, 1, runs.LONGEST)
+    assert say(None, Cards("5h 6h JK"), low) is low
+    assert say(None, Cards("5h 6h JK"), high) is high
+    (gap,) = lying(Cards("5h 7h JK").packed, 1, runs.LONGEST)
+    assert say(None, Cards("5h 7h JK"), gap) is None
 
 
 def test_a_kernel_without_a_list(lists: type[FakeLists]) -> None:

@@ -14,6 +14,7 @@ times as many::
 A state that fails is printed as an expression, with the seed that leads to it.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -27,6 +28,7 @@ from helpers.comparison import candidates, cards_melded, play, times
 from helpers.made_hands import any_options, closed_options, made_game
 from helpers.reference import Game, Options
 from helpers.translation import describe, from_game, from_move, to_move
+from millions.check_turns import check_hand
 
 # Coverage is shown by tests of single facts; tracing these would double their time.
 pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
@@ -147,6 +149,16 @@ def check_turns(name: str, numbers: Sequence[int]) -> None:
         except BaseException as error:
             error.add_note(f"the turn of the seed {seed!r}")
             raise
+
+
+@pytest.mark.rule("R165", "C55")
+def test_turns_by_the_check_of_millions() -> None:
+    """A turn goes on to its end, and all say the same of what its cards could meld."""
+    counts: Counter[str] = Counter()
+    for number in times(80):
+        check_hand(7, number, counts)
+    assert counts["moves"]
+    assert not counts["faults"]
 
 
 @pytest.mark.rule("C55")

@@ -11,6 +11,7 @@ from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
 from biriba._legality.situation import Situation
 from biriba._lookahead.by_machine import kernel
+from biriba._melds.growing import told
 from biriba._melds.numbers import numbers_of
 from biriba._melds.reading import Lying
 from biriba._melds.values import Meld
@@ -75,10 +76,15 @@ def _moves() -> Kept:
         tuple(map(Discard, KINDS)),
         (LayMeld, AddToMeld, Cards, Lying),
         KINDS,
-        _read,
+        (_read, _told),
     )
 
 
 def _read(meld: Meld) -> Kept:
     """Return a meld as the kernel keeps it."""
     return kernel().Meld(numbers_of(meld))
+
+
+def _told(meld: Meld | None, cards: Cards, made: Lying) -> Lying | None:
+    """Return how a run lies if a move that makes it must be told, or ``None``."""
+    return told(meld, cards.packed, made)

@@ -26,6 +26,8 @@ from biriba._legality.finishing import (
 from biriba._legality.moments import Moment, free_cards, moment_of, own_side, spare_of
 from biriba._legality.resolving import why_not_take
 from biriba._legality.situation import Situation
+from biriba._melds.growing import told
+from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Find, Found, repertoire_of
 from biriba._melds.values import Meld
 from biriba._table.moves import (
@@ -229,7 +231,7 @@ def _lays(found: Found) -> tuple[LayMeld, ...]:
     kept: tuple[LayMeld, ...] | None = found.listed
     if kept is None:
         made = found.lying or repeat(None)
-        kept = tuple(map(_laying, found.cards, found.choices(), made))
+        kept = tuple(map(_laying, found.cards, _choices(None, found), made))
         found.listed = kept
     return kept
 
@@ -242,9 +244,17 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
     kept: tuple[Meld, tuple[AddToMeld, ...]] | None = found.listed
     if kept is None or kept[0] is not meld:
         made = found.lying or repeat(None)
-        moves = map(adding, repeat(meld), found.cards, found.choices(), made)
+        choices = _choices(meld, found)
+        moves = map(adding, repeat(meld), found.cards, choices, made)
         found.listed = kept = meld, tuple(moves)
     return kept[1]
+
+
+def _choices(meld: Meld | None, found: Found) -> Iterable[Lying | None]:
+    """Return for each way to meld how the run lies, where a move must be told."""
+    if not found.lying:
+        return repeat(None)
+    return map(told, repeat(meld), found.cards, found.lying)
 
 
 _laying = remembered(1 << 13)(laying)

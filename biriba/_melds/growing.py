@@ -97,19 +97,21 @@ def outcome(meld: Meld, cards: Cards) -> Meld:
     return extended(meld, cards.packed, melding)[0]
 
 
-def choice_of(meld: Meld, cards: Cards, becomes: Meld) -> Run | None:
+def choice_of(meld: Meld | None, cards: Cards, becomes: Meld) -> Run | None:
     """Return the run that a move must be told, if wild cards stay, or ``None``.
 
-    Nothing has to be told of a run without a wild card, nor of the only one that can
-    come of a meld.
+    Nothing has to be told of a run without a wild card, nor of one that is the only one
+    at any table.
 
     Args:
-        meld: The meld, which may be known by its cards alone.
-        cards: The cards that are added.
+        meld: The meld, which may be known by its cards alone; ``None`` for a new one.
+        cards: The cards that are laid or added.
         becomes: The meld that is to come of it.
     """
     if not isinstance(becomes, Run) or not becomes.stays:
         return None
+    if meld is None:
+        return None if becomes.identity == becomes.cards else becomes
     named = placed(meld.cards.packed, STAYING) if meld.identity == meld.cards else ()
     made = {
         run.identity
@@ -117,6 +119,20 @@ def choice_of(meld: Meld, cards: Cards, becomes: Meld) -> Run | None:
         for run in choices(cards, STAYING, to=lying)
     }
     return None if made == {becomes.identity} else becomes
+
+
+@remembered(1 << 12)
+def told(meld: Meld | None, packed: int, made: Lying) -> Lying | None:
+    """Return how a run lies if a move that makes it must be told, or ``None``.
+
+    Args:
+        meld: The meld; ``None`` for a new one.
+        packed: The cards that are laid or added.
+        made: How the run lies that comes of it.
+    """
+    if made.hole < 0:
+        return None
+    return made if choice_of(meld, from_packed(packed), made.run()) else None
 
 
 def placed_growths(

@@ -7,7 +7,6 @@ turn to turn and from deal to deal, so the answers are kept.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from itertools import compress, repeat
@@ -49,16 +48,6 @@ class Found:
     def steps(self, meld: Meld | None) -> Iterator[MeldStep]:
         """Return the ways to lay, or to add to a meld."""
         return map(MeldStep, repeat(meld), self.cards, self.lying or repeat(None))
-
-    def choices(self) -> Iterable[Lying | None]:
-        """Return for each way how the run lies where the cards leave a choice."""
-        if not self.lying or len(set(self.cards)) == len(self.cards):
-            return repeat(None)
-        often = Counter(self.cards)
-        ways = zip(self.cards, self.lying, strict=True)
-        return [
-            one if often[held] > 1 and one.hole >= 0 else None for held, one in ways
-        ]
 
     def shortest(self, size: int) -> Found:
         """Return the ways that meld exactly a given number of cards."""

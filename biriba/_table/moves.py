@@ -141,9 +141,10 @@ class LayMeld(_Melds):
             FormatError: If the text is not cards, or if there are more than seven of a
                 kind.
         """
-        has_place = isinstance(meld, Run) and meld.identity != meld.cards
-        _lay_cards(self, cards_of(meld))
-        _lay_choice(self, meld if has_place else None)
+        held = cards_of(meld)
+        run = meld if isinstance(meld, Run) else None
+        _lay_cards(self, held)
+        _lay_choice(self, choice_of(None, held, run) if run else None)
         _lay_made(self, meld if isinstance(meld, Run | RankSet) else None)
 
     @property

@@ -38,16 +38,10 @@ void sort_by_finding(const Meld& before, Ways& ways) {
   }
 }
 
-// Adds some ways as moves. Those of the same cards lie side by side.
-void add_ways(const Ways& ways, int joined, bool stay, std::vector<Move>& found) {
-  for (std::size_t at = 0; at < ways.size(); ++at) {
-    const auto& [cards, made] = ways[at];
-    bool has_choice = stay && !made.is_set() && made.hole >= 0 &&
-                      ((at > 0 && ways[at - 1].cards == cards) ||
-                       (at + 1 < ways.size() && ways[at + 1].cards == cards));
-    found.push_back(
-        {joined < 0 ? Do::kLay : Do::kAdd, kNoKind, {cards, joined, made}, has_choice});
-  }
+// Adds some ways as moves.
+void add_ways(const Ways& ways, int joined, std::vector<Move>& found) {
+  for (const auto& [cards, made] : ways)
+    found.push_back({joined < 0 ? Do::kLay : Do::kAdd, kNoKind, {cards, joined, made}});
 }
 
 // Adds all meld moves of a moment, legal or not.
@@ -57,7 +51,7 @@ void find_melds(const Moment& moment, std::vector<Move>& found) {
   Ways ways;
   find_new(melding, moment.hand, ways);
   sort_by_cards(nullptr, ways);
-  add_ways(ways, -1, melding.wilds_stay, found);
+  add_ways(ways, -1, found);
   for (std::size_t at = 0; at < moment.laid.size(); ++at) {
     if (comes_before(moment.laid, at)) continue;
     const Meld& meld = moment.laid[at];
@@ -67,7 +61,7 @@ void find_melds(const Moment& moment, std::vector<Move>& found) {
       sort_by_finding(meld, ways);
     else
       sort_by_cards(&meld, ways);
-    add_ways(ways, static_cast<int>(at), melding.wilds_stay, found);
+    add_ways(ways, static_cast<int>(at), found);
   }
 }
 

@@ -26,9 +26,8 @@ enum class Do : std::uint8_t {
 
 struct Move {
   Do what;
-  Kind kind = kNoKind;     // that is discarded, or laid beside the melds
-  MeldStep step{};         // of a meld
-  bool is_choice = false;  // the cards could lie otherwise, where wild cards stay
+  Kind kind = kNoKind;  // that is discarded, or laid beside the melds
+  MeldStep step{};      // of a meld
 };
 
 // Returns for each meld move of a moment whether it is legal.

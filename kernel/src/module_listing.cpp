@@ -85,7 +85,6 @@ struct MoveKey {
   Cards cards;
   std::uint8_t low;
   std::int8_t hole;
-  bool is_choice;
 
   bool operator==(const MoveKey&) const = default;
   std::size_t hash() const {
@@ -121,17 +120,19 @@ class Made {
 class Moves {
  public:
   // The steps are those of drawing and of melding; the classes those of laying,
-  // adding, cards, and how runs lie.
+  // adding, cards, and how runs lie. One function reads melds; the other says how a
+  // run lies if a move must be told.
   Moves(nb::tuple steps, nb::tuple plain, nb::tuple red_threes, nb::tuple discards,
-        nb::tuple classes, nb::tuple cards, nb::object numbers)
+        nb::tuple classes, nb::tuple cards, nb::tuple functions)
       : steps_(std::move(steps)),
         plain_(std::move(plain)),
         red_threes_(std::move(red_threes)),
         discards_(std::move(discards)),
         cards_(std::move(cards)),
-        numbers_(std::move(numbers)) {
+        functions_(std::move(functions)) {
     if (steps_.size() != 2 || plain_.size() != 4 || red_threes_.size() != kKinds ||
-        discards_.size() != kKinds || cards_.size() != kKinds || classes.size() != 4)
+        discards_.size() != kKinds || cards_.size() != kKinds || classes.size() != 4 ||
+        functions_.size() != 2)
       refuse("expected other moves");
     lay_ = classes[0], add_ = classes[1], held_ = classes[2], lying_ = classes[3];
   }
@@ -147,7 +148,7 @@ class Moves {
   Meld meld_of(nb::handle meld) {
     std::size_t hash = mixed(reinterpret_cast<std::uintptr_t>(meld.ptr()));
     if (std::optional<LaidMeld> kept = melds_.find(meld.ptr(), hash)) return kept->made;
-    Meld made = nb::cast<Meld>(numbers_(meld));
+    Meld made = nb::cast<Meld>(functions_[0](meld));
     bool is_run = !made.is_set();
     int own = is_run ? size_of(made.own) : size_of(made.own & 0xFFFF);
     fit(own + made.has_other_wild() == made.size && (is_run || made.own >> 16 == 0));
@@ -175,8 +176,8 @@ class Moves {
     return meld_move(laid[static_cast<std::size_t>(move.step.joined)], move, stay);
   }
 
-  // The function of Python that reads melds.
-  nb::object& numbers() { return numbers_; }
+  // The functions of Python.
+  nb::tuple& functions() { return functions_; }
 
   const Names names;
 
@@ -185,14 +186,16 @@ class Moves {
     const auto& [cards, joined, made] = move.step;
     bool lies = stay && !made.is_set();
     MoveKey key{meld.ptr(), cards, lies ? made.low : std::uint8_t{kNoKind},
-                lies ? made.hole : std::int8_t{-1}, move.is_choice};
+                lies ? made.hole : std::int8_t{-1}};
     std::size_t hash = key.hash();
     if (std::optional<nb::object> kept = moves_.find(key, hash)) return *kept;
     nb::object places = lies ? lying(made) : nb::none();
     Made found(joined < 0 ? lay_ : add_);
     if (joined >= 0) found.set(names.meld, meld);
-    found.set(names.cards, held(cards));
-    found.set(names.choice, move.is_choice ? places : nb::none());
+    nb::object melded = held(cards);
+    found.set(names.cards, melded);
+    bool has_place = lies && made.hole >= 0;
+    found.set(names.choice, has_place ? functions_[1](meld, melded, places) : nb::none());
     found.set(names.made, places);
     moves_.keep(key, hash, found.made);
     return found.made;
@@ -217,8 +220,8 @@ class Moves {
     return found.made;
   }
 
-  nb::tuple steps_, plain_, red_threes_, discards_, cards_;
-  nb::object numbers_, lay_, add_, held_, lying_;
+  nb::tuple steps_, plain_, red_threes_, discards_, cards_, functions_;
+  nb::object lay_, add_, held_, lying_;
   Kept<PyObject*, LaidMeld, 12> melds_;
   Kept<MoveKey, nb::object, 14> moves_;
 };
@@ -387,12 +390,12 @@ class Lists {
 // package may keep it in turn.
 int visit_moves(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
-  if (nb::inst_ready(self)) Py_VISIT(nb::inst_ptr<Moves>(self)->numbers().ptr());
+  if (nb::inst_ready(self)) Py_VISIT(nb::inst_ptr<Moves>(self)->functions().ptr());
   return 0;
 }
 
 int clear_moves(PyObject* self) {
-  nb::inst_ptr<Moves>(self)->numbers().reset();
+  nb::inst_ptr<Moves>(self)->functions().reset();
   return 0;
 }
 
@@ -406,13 +409,14 @@ void bind_listing(nb::module_& module) {
   nb::class_<Moves>(module, "Moves", "The moves of Python, of which equal ones are shared.",
                     nb::type_slots(kMovesSlots))
       .def(nb::init<nb::tuple, nb::tuple, nb::tuple, nb::tuple, nb::tuple, nb::tuple,
-                    nb::object>(),
+                    nb::tuple>(),
            nb::arg("steps"), nb::arg("plain"), nb::arg("red_threes"), nb::arg("discards"),
-           nb::arg("classes"), nb::arg("cards"), nb::arg("numbers"),
+           nb::arg("classes"), nb::arg("cards"), nb::arg("functions"),
            nb::sig("def __init__(self, steps: tuple[typing.Any, ...], "
                    "plain: tuple[typing.Any, ...], red_threes: tuple[typing.Any, ...], "
                    "discards: tuple[typing.Any, ...], classes: tuple[typing.Any, ...], "
-                   "cards: tuple[typing.Any, ...], numbers: object) -> None"),
+                   "cards: tuple[typing.Any, ...], "
+                   "functions: tuple[typing.Any, ...]) -> None"),
            "Keep what moves are made of.");
   nb::class_<Lists>(module, "Lists", "Lists of the legal moves at a table.")
       .def(nb::init<nb::object, const nb::dict&, const std::vector<int>&,

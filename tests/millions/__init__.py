@@ -1,0 +1,1 @@
+"""Checks that take a night, each a script of its own."""
