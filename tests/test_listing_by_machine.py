@@ -21,10 +21,11 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.kinds import KINDS
+from biriba._lanes import runs
 from biriba._legality import by_machine
 from biriba._legality.listing import listed_plainly
+from biriba._lookahead import by_machine as asking_ahead
 from biriba._melds.numbers import numbers_of
-from biriba._lanes import runs
 from biriba._melds.reading import Lying, lying
 from biriba._rules.numbers import hand_values_of, options_of, values_of
 
@@ -52,7 +53,8 @@ def lists(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[FakeLists]]:
         return given
 
     fake = SimpleNamespace(Lists=FakeLists, Moves=moves, Meld=tuple)
-    monkeypatch.setattr(by_machine, "kernel", lambda: fake)
+    for asking in (by_machine, asking_ahead):
+        monkeypatch.setattr(asking, "kernel", lambda: fake)
     monkeypatch.setattr(FakeLists, "found", None)
     clear_caches()
     yield FakeLists

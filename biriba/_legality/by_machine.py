@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
 from biriba._legality.situation import Situation
-from biriba._lookahead.by_machine import kernel
+from biriba._lookahead.by_machine import Kept, as_kept, kernel
 from biriba._melds.growing import told
-from biriba._melds.numbers import numbers_of
 from biriba._melds.reading import Lying
 from biriba._melds.values import Meld
 from biriba._rules.numbers import hand_values_of, is_plain, options_of, values_of
@@ -29,9 +28,6 @@ from biriba._table.moves import (
     TakePile,
 )
 from biriba._table.turns import Step
-
-Kept: TypeAlias = Any
-"""Something as the kernel keeps it."""
 
 _PLAIN: Final = (DrawCard(), TakePile(), Pass(), ExchangeFirstCard())
 
@@ -76,13 +72,8 @@ def _moves() -> Kept:
         tuple(map(Discard, KINDS)),
         (LayMeld, AddToMeld, Cards, Lying),
         KINDS,
-        (_read, _told),
+        (as_kept, _told),
     )
-
-
-def _read(meld: Meld) -> Kept:
-    """Return a meld as the kernel keeps it."""
-    return kernel().Meld(numbers_of(meld))
 
 
 def _told(meld: Meld | None, cards: Cards, made: Lying) -> Lying | None:

@@ -9,7 +9,8 @@ from typing import Any, Final, TypeAlias
 from biriba._base.memory import remembered
 from biriba._lanes import bag
 from biriba._lookahead.asking import Ask, Melded
-from biriba._melds.numbers import MeldNumbers, numbers_of, numbers_of_rules
+from biriba._melds.numbers import numbers_of, numbers_of_rules
+from biriba._melds.values import Meld
 from biriba._rules.melding import Melding
 
 Kept: TypeAlias = Any
@@ -52,7 +53,7 @@ def _ask(ask: Ask) -> Kept:
     return kernel().Ask(
         _rules(ask.melding),
         _packed(ask.hand),
-        [_meld(numbers_of(meld)) for meld in ask.laid],
+        [as_kept(meld) for meld in ask.laid],
         int(ask.biriba),
         ask.ends,
         sum(1 << kind for kind, _ in bag.kinds(ask.barred)),
@@ -64,7 +65,7 @@ def _ask(ask: Ask) -> Kept:
 
 def _question(move: Melded) -> tuple[bytes, int, Kept]:
     """Return a move as the kernel takes it."""
-    return _packed(move.cards), move.joined, _meld(numbers_of(move.made))
+    return _packed(move.cards), move.joined, as_kept(move.made)
 
 
 def _packed(cards: int) -> bytes:
@@ -78,6 +79,7 @@ def _rules(melding: Melding) -> Kept:
     return kernel().Melding(numbers_of_rules(melding))
 
 
-def _meld(numbers: MeldNumbers) -> Kept:
+@remembered(1 << 12)
+def as_kept(meld: Meld) -> Kept:
     """Return a meld as the kernel keeps it."""
-    return kernel().Meld(numbers)
+    return kernel().Meld(numbers_of(meld))

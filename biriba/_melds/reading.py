@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NamedTuple, TypeAlias
 
 import attrs
@@ -118,12 +120,14 @@ def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ..
 @remembered(1 << 13)
 def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every different meld that laying packed cards can make."""
+    if not melding.wilds_stay:
+        return tuple(islice(_arranged(packed, melding), 1))
     found = arranged(packed, melding)
-    if melding.wilds_stay and len(found) > 1:
+    if len(found) > 1:
         suit = found[0].growth.family
         ways = lying(packed, suit, melding.run_rule)
         return tuple(at_table(one.run(), melding) for one in ways)
-    return found[:1]
+    return found
 
 
 class Lying(NamedTuple):
@@ -182,21 +186,26 @@ def _ways_to_lie(packed: int, suit: int, rule: int) -> list[Lying]:
 
 def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that some cards make, the canonical one first."""
+    return tuple(_arranged(packed, melding))
+
+
+def _arranged(packed: int, melding: Melding) -> Iterator[Meld]:
+    """Yield the same; each is made when it is asked for, as most ask for one."""
     naturals = packed & ~families.WILD_BITS
     suit, rank = divmod(highest_kind(naturals), 13)
     if not naturals:
         rank = TWO
     if bag.size(packed) < SMALLEST_MELD:
-        return ()
+        return
     if naturals == families.cards_of_rank(naturals, rank):
         as_set = _as_set(packed, rank, melding)
         if as_set is not None:
-            return (as_set,)
+            yield as_set
+            return
     if naturals and naturals == naturals & bag.SUIT_MASKS[suit]:
-        ways = _ways_to_lie(packed, suit, melding.run_rule)
         stay = melding.wilds_stay
-        return tuple(at_table(run_at(*way, stay), melding) for way in ways)
-    return ()
+        for way in _ways_to_lie(packed, suit, melding.run_rule):
+            yield at_table(run_at(*way, stay), melding)
 
 
 def _as_set(packed: int, rank: int, melding: Melding) -> RankSet | None:
