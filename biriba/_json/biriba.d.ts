@@ -744,7 +744,7 @@ export interface Selection {
   cards: Cards;
   /** The legal melds, additions and discards of exactly these cards, or the move that lays a red three beside the melds. */
   moves: Move[];
-  /** Legal melds and additions of these and further cards, the shortest first. At most 20 are listed, from the 100 shortest candidates. */
+  /** Legal melds and additions of these and further cards, the shortest first, at most 20. */
   larger: Move[];
   /** The other cards of the larger moves, each once. */
   further: Cards;

@@ -216,12 +216,12 @@ def _judged(
     judged, first = verdicts(moment, steps), 0
     for meld, found in asked:
         last = first + len(found.cards)
-        yield compress(moves_of(meld, found), judged[first:last])
+        yield compress(_moves_of(meld, found), judged[first:last])
         first = last
     yield _discards(moment.discardable)
 
 
-def moves_of(meld: Meld | None, found: Found) -> tuple[LayMeld | AddToMeld, ...]:
+def _moves_of(meld: Meld | None, found: Found) -> tuple[LayMeld | AddToMeld, ...]:
     """Return the moves that lay down what was found, or add it to a meld."""
     return _lays(found) if meld is None else _adds(meld, found)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
@@ -11,11 +10,11 @@ import attrs
 from biriba._base import faces
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag
-from biriba._legality.listing import moves_of
-from biriba._legality.moments import moment_of, own_side
+from biriba._legality.listing import listed
+from biriba._legality.moments import own_side
 from biriba._legality.resolving import explain, melds_meant
 from biriba._legality.situation import Situation
-from biriba._melds.repertoire import repertoire_of
+from biriba._melds.growing import choices
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Code, Violation
 from biriba._table.moves import (
@@ -26,7 +25,6 @@ from biriba._table.moves import (
     adding,
     laying,
 )
-from biriba._table.turns import Step
 
 
 @attrs.frozen(repr=False)
@@ -38,7 +36,7 @@ class Selection(faces.Written):
         moves: The legal melds, additions and discards of exactly these cards, or the
             move that lays a red three beside the melds.
         larger: Legal melds and additions of these and further cards, the shortest
-            first. At most 20 are listed, from the 100 shortest candidates.
+            first, at most 20.
         refusal: Why there is no move of exactly these cards; ``None`` if there is one,
             or if no card is selected.
     """
@@ -61,9 +59,6 @@ class Selection(faces.Written):
         return f"<Selection {self.cards}: {moves}{further}>"
 
 
-_LOOKED_AT: Final = 100
-"""How many larger candidates are checked."""
-
 _MOST: Final = 20
 """How many larger moves are listed."""
 
@@ -79,43 +74,26 @@ def selection(at: Situation, cards: Cards, meld: Meld | None = None) -> Selectio
     """
     if not cards:
         return Selection(cards)
-    found = _found(at, cards.packed, meld)
+    found = sorted(_melding(at, cards, meld), key=lambda move: len(move.cards))
     exact = [move for move in found if move.cards == cards]
-    moves = [*_legal(at, exact), *_singles(at, cards, meld)]
-    larger = islice(_legal(at, found[len(exact) :][:_LOOKED_AT]), _MOST)
-    refusal = None if moves else _refusal(at, cards, meld, exact)
+    larger = found[len(exact) :][:_MOST]
+    moves = [*exact, *_singles(at, cards, meld)]
+    refusal = None if moves else _refusal(at, cards, meld)
     return Selection(cards, tuple(moves), tuple(larger), refusal)
 
 
-def _found(
-    at: Situation, cards: int, meld: Meld | None
-) -> Sequence[LayMeld | AddToMeld]:
-    """Return the melds and additions that contain packed cards, the shortest first.
-
-    They make valid melds, but need not be legal.
-    """
-    if at.ending is not None or at.turn.step is not Step.MELD:
-        return ()
-    if not bag.contains(at.hand.packed, cards):
-        return ()
-    moment = moment_of(at)
-    meant = None if meld is None else melds_meant(moment.laid, meld)
-    finds = repertoire_of(moment.rules.melding).finds(moment.hand, moment.laid)
-    found = [
-        move
-        for to, ways in finds
-        if meant is None or to in meant
-        for move in moves_of(to, ways)
-        if bag.contains(move.cards.packed, cards)
-    ]
-    return sorted(found, key=lambda move: len(move.cards))
-
-
-def _legal(
-    at: Situation, moves: Sequence[LayMeld | AddToMeld]
+def _melding(
+    at: Situation, cards: Cards, meld: Meld | None
 ) -> Iterator[LayMeld | AddToMeld]:
-    """Yield the legal ones among some moves."""
-    return (move for move in moves if explain(at, move) is None)
+    """Yield the legal moves that meld some cards, alone or with others."""
+    if at.asker != at.turn.seat or not bag.contains(at.hand.packed, cards.packed):
+        return
+    meant = None if meld is None else melds_meant(own_side(at).melds, meld)
+    for move in listed(at):
+        if isinstance(move, LayMeld | AddToMeld) and cards <= move.cards:
+            to = move.meld if isinstance(move, AddToMeld) else None
+            if meant is None or to in meant:
+                yield move
 
 
 def _singles(
@@ -157,21 +135,25 @@ def _help(violation: Violation) -> int:
     return 1 if violation.code in _CLOSE else 0
 
 
-def _refusal(
-    at: Situation,
-    cards: Cards,
-    meld: Meld | None,
-    exact: Sequence[LayMeld | AddToMeld],
-) -> Violation:
+def _refusal(at: Situation, cards: Cards, meld: Meld | None) -> Violation:
     """Return the most helpful reason why there is no move of exactly these cards."""
-    tried: list[LayMeld | AddToMeld | Discard | LayRedThree] = [*exact]
-    if meld is not None:
-        tried.append(adding(meld, cards.packed))
-    else:
-        if len(cards) == 1:
-            tried.append(_single_move(at, cards))
-        else:
-            tried.append(laying(cards.packed))
-        tried += [adding(laid, cards.packed) for laid in own_side(at).melds]
+    tried = _meant(at, cards, meld)
     refusals = [why for move in tried if (why := explain(at, move)) is not None]
     return min(refusals, key=_help)
+
+
+def _meant(
+    at: Situation, cards: Cards, meld: Meld | None
+) -> Iterator[LayMeld | AddToMeld | Discard | LayRedThree]:
+    """Yield the moves of exactly these cards that the player may have meant."""
+    laid, melding = own_side(at).melds, at.rules.melding
+    if melding.wilds_stay and cards <= at.hand:
+        for to in (None, *laid) if meld is None else melds_meant(laid, meld):
+            for made in choices(cards, melding, to=to):
+                yield AddToMeld(to, cards, becomes=made) if to else LayMeld(made)
+    if meld is not None:
+        yield adding(meld, cards.packed)
+        return
+    yield _single_move(at, cards) if len(cards) == 1 else laying(cards.packed)
+    for to in laid:
+        yield adding(to, cards.packed)
