@@ -84,7 +84,7 @@ class FormatError(BiribaError):
 
 
 class Fault(NamedTuple):
-    """What is wrong, and where.
+    """A fault and its place.
 
     Attributes:
         problem: A sentence.

@@ -524,8 +524,8 @@ def test_searching_where_there_is_no_choice() -> None:
     ("budget", "problem"),
     [
         ({"playouts": None}, "needs a limit: playouts or seconds"),
-        ({"playouts": 0}, "playouts is a number from 1 on, not 0"),
-        ({"turns": 1.5}, "turns is a number from 1 on, not 1.5"),
+        ({"playouts": 0}, "playouts must be an integer of at least 1, not 0"),
+        ({"turns": 1.5}, "turns must be an integer of at least 1, not 1.5"),
         ({"seconds": 0}, "seconds must be a time above 0, not 0"),
         ({"seconds": "1"}, "seconds must be a time above 0, not '1'"),
     ],

@@ -157,7 +157,7 @@ def test_second_look(deal: DealRecord) -> None:
 
 
 def test_long_moves_and_forced_ones() -> None:
-    """A move that is no small step is judged too, and one without a choice is not."""
+    """A move that is not atomic is judged too, and one without a choice is not."""
     state = arrange(BIRIBA, hands=["5h 6h 7h 8h Ks 9c"])
     played = LayMeld("5h 6h 7h 8h")
     judge = Judge()

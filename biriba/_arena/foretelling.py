@@ -31,7 +31,9 @@ def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
     28
     """
     if type(boards) is not int or boards < 1:
-        raise ArenaError(f"boards are a number from 1 on, not {shown(boards)}")
+        raise ArenaError(
+            f"boards must be an integer of at least 1, not {shown(boards)}"
+        )
     _check("spread", spread, 0)
     return quantile(boards - 1) * spread / sqrt(boards)
 

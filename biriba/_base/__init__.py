@@ -1,1 +1,1 @@
-"""What every other module may use: caches, hints, figures, and faces of values."""
+"""Helpers for all other modules: caches, hints, figures, and notebook display hooks."""

@@ -1,4 +1,4 @@
-"""What values can do although it is made far above them: pictures, prose and scores.
+"""Display hooks of values, which higher layers provide: pictures, prose and scores.
 
 A value asks for it here. The package tells, as it is imported, who makes what.
 """
@@ -57,7 +57,7 @@ _pictures: Final = count(1)
 
 
 class Pictured:
-    """What shows itself as a picture in a notebook."""
+    """A value that shows itself as a picture in a notebook."""
 
     __slots__ = ()
 
@@ -68,7 +68,7 @@ class Pictured:
 
 
 class Written:
-    """What shows itself as HTML in a notebook."""
+    """A value that shows itself as HTML in a notebook."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""What stands on score sheets, whether they are text, HTML or pictures."""
+"""The content of score sheets, the same as text, HTML and pictures."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Entry:
 
 @attrs.frozen
 class Account:
-    """What a score sheet has for one side.
+    """The part of a score sheet for one side.
 
     Attributes:
         name: What the side is called.

@@ -1,4 +1,4 @@
-"""What values look like in HTML, for a notebook or a page."""
+"""Values as HTML, for a notebook or a page."""
 
 from __future__ import annotations
 

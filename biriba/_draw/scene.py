@@ -171,7 +171,7 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
     totals: Iterable[Points] | None = None,
     language: LanguageLike = "en",
 ) -> Scene:
-    """Return what there is to see of a deal.
+    """Return the visible parts of a deal.
 
     The arguments are those of `render.svg`, which also says what is wrong with them;
     but without a seat nobody looks on.
@@ -247,7 +247,7 @@ def _points(what: Shown) -> tuple[int, ...]:
 def _holdings(
     what: Shown, table: SpectatorView, seat: int | None, *, open_hands: bool
 ) -> tuple[Holding, ...]:
-    """Return what there is to see of each hand."""
+    """Return the visible part of each hand."""
     opened: dict[int, Cards] = {}
     if isinstance(what, PlayerView):
         opened[what.seat] = what.hand

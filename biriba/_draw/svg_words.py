@@ -1,4 +1,4 @@
-"""What a picture shows, in words, for those who cannot see it."""
+"""The content of a picture in words, for people who cannot see it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def scene_words(scene: Scene) -> str:
 
 
 def _side_words(scene: Scene, number: int) -> str:
-    """Return what there is of a side: its points, its melds and its hands."""
+    """Return a side in words: its points, its melds and its hands."""
     side, words = scene.table.sides[number], scene.words
     told = [scene.biribaki_of(side)]
     if side.minimum:
@@ -60,7 +60,7 @@ def _side_words(scene: Scene, number: int) -> str:
 
 
 def _hand_words(scene: Scene, seat: int) -> str:
-    """Return what there is to see of a hand."""
+    """Return the visible part of a hand in words."""
     hand, words, totals = scene.hands[seat], scene.words, scene.totals.of_seats
     who = scene.player(seat, begins=True)
     facts: dict[str, Fact] = {"player": who, "count": hand.size}
@@ -75,7 +75,7 @@ def _hand_words(scene: Scene, seat: int) -> str:
 
 
 def _pile_words(scene: Scene) -> str:
-    """Return what there is to see of the discard pile."""
+    """Return the visible part of the discard pile in words."""
     words, shown = scene.words, scene.table.shown_pile
     size = len(scene.table.discard_pile)
     if not size:

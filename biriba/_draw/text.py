@@ -1,4 +1,4 @@
-"""What values look like as text, for a terminal or a log."""
+"""Values as text, for a terminal or a log."""
 
 from __future__ import annotations
 
@@ -162,13 +162,13 @@ def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
 
 
 def _packets(scene: Scene) -> str:
-    """Return how many cards each biribaki has that is left."""
+    """Return the number of cards of each biribaki that is left."""
     count = len(scene.table.packet_sizes)
     return scene.words.begin("packets-left", count=count, sizes=scene.sizes)
 
 
 def _pile_line(scene: Scene, pen: Pen, *, is_state: bool) -> str:
-    """Return what there is to see of the discard pile."""
+    """Return the line of the discard pile."""
     words, pile = scene.words, scene.table.discard_pile
     cards = pile if is_state else scene.table.shown_pile
     if not pile:

@@ -1,1 +1,1 @@
-"""What happens at the table, as data, and what becomes of a view by it."""
+"""Game events as data, and the views that follow from them."""

@@ -1,4 +1,4 @@
-"""What becomes of a view by events, without seeing the table.
+"""Following a view by its events, without seeing the table.
 
 The cards out of sight are made up, the move that the events tell of is played by the
 very code that plays all moves, and the view is taken of what comes of it. Which cards
@@ -105,7 +105,7 @@ def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
 
 
 def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
-    """Return the move that a deed is, or ``None`` if it can be none."""
+    """Return the move that an event stands for, or ``None`` if no move fits."""
     melding = view.rules.melding
     match deed:
         case ChoseBonusSuit(_, suit):
@@ -255,7 +255,7 @@ def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
 
 
 def _with_top(pile: tuple[Card, ...], top: Card) -> tuple[Card, ...]:
-    """Return a draw pile with a card on top, unless there is none to draw from."""
+    """Return a draw pile with a new top card; an empty one stays empty."""
     return (top, *pile[1:]) if pile else ()
 
 

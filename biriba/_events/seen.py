@@ -1,4 +1,4 @@
-"""What somebody sees of a move, told from what they see before it and after it.
+"""The events of a move that a seat may see, from its views before and after it.
 
 As no more is looked at than a view has, no event can tell what its reader may not know.
 What a move does is decided in ``biriba._state.effects``; this only looks at it.

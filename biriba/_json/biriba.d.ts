@@ -670,7 +670,7 @@ export interface Item {
   kind: ItemKind;
   /** The points, negative for what is taken off. */
   points: number;
-  /** What is counted, in English words. */
+  /** The description of the item in English. */
   text: string;
   /** The cards concerned, if any, as they lie. */
   cards: Cards;

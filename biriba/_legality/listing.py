@@ -91,7 +91,7 @@ def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
 
 
 def listed_plainly(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
-    """Return the same iterator, made in plain Python."""
+    """Return the moves of `listed`, computed in plain Python."""
     turn = at.turn
     if at.ending is not None or at.asker != turn.seat:
         return iter(())
@@ -116,7 +116,7 @@ def listed_plainly(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
 
 
 def _red_three_moves(moment: Moment) -> Iterator[Move]:
-    """Yield what there is to do with red threes, or what they leave to do (FC28)."""
+    """Yield the moves of red threes, or the pass that they leave (FC28)."""
     for card in bag.singles(red_threes_to_lay(moment)):
         yield _RED_THREES[card]
     if is_stuck(moment):

@@ -80,7 +80,7 @@ class Ask(NamedTuple):
 
 
 class Melded(NamedTuple):
-    """What a move melds.
+    """The cards that a move melds.
 
     Attributes:
         cards: The packed cards.

@@ -1,4 +1,4 @@
-"""Extending a meld: what can be added to it, what comes of it, and why it cannot."""
+"""Extending a meld: cards that it takes, the melds that result, and refusals."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
 
 @remembered(1 << 10)
 def _extended(run: Run, added: int, melding: Melding) -> tuple[Run, ...]:
-    """Return the same where wild cards keep their places."""
+    """Return the extended runs if wild cards keep their places."""
     own = families.own_cards(run.growth.family, added)
     found = _grown(run, own, added - own, melding)
     ways = [lying for more, lying in found if more == added]

@@ -1,4 +1,4 @@
-"""Why cards are no meld, in the order in which a person would look for the reason."""
+"""The reasons why cards form no meld, in the order in which a person looks for them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from biriba._rules.melding import SMALLEST_MELD, Melding
 
 
 def why_no_meld(cards: Cards, melding: Melding) -> Violation:
-    """Return the reason why some cards are no meld."""
+    """Return the reason why cards form no meld."""
     naturals = Cards(card for card in cards if not card.is_wild)
     wilds = cards - naturals
     ranks = {card.rank for card in naturals}
@@ -30,7 +30,7 @@ def why_no_meld(cards: Cards, melding: Melding) -> Violation:
 
 
 def _why_no_wild_set(cards: Cards, melding: Melding) -> Violation:
-    """Return the reason why twos and jokers alone are no meld."""
+    """Return the reason why twos and jokers alone form no meld."""
     if cards.count(JOKER) > 1:
         return _two_wilds(cards, cards)
     case = "joker" if Rank.TWO in melding.set_ranks else ""
@@ -40,7 +40,7 @@ def _why_no_wild_set(cards: Cards, melding: Melding) -> Violation:
 def _why_no_run(
     cards: Cards, naturals: Cards, wilds: Cards, melding: Melding
 ) -> Violation:
-    """Return the reason why cards of one suit, and wild cards, are no run."""
+    """Return the reason why cards of one suit, and wild cards, form no run."""
     for card in naturals.kinds:
         if card.rank not in melding.run_ranks:
             return Violation(Code.RANK_NOT_IN_RUNS, Facts(cards=cards, card=card))

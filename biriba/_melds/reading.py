@@ -1,4 +1,4 @@
-"""Reading cards as a meld: what they are, in which places, or why they are none."""
+"""Reading cards as a meld: which meld, in which places, or why none."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def meld_on_table(meld: Meld | CardsLike) -> Meld:
 
 
 def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | None:
-    """Return why cards are no meld, or ``None`` if they are one."""
+    """Return why cards form no meld, or ``None`` if they form one."""
     cards, melding = Cards(cards), melding_of(melding)
     return None if placed(cards.packed, melding) else why_no_meld(cards, melding)
 

@@ -1,4 +1,4 @@
-"""What cards can lay and add, remembered by the few of them that matter for it.
+"""The melds and additions that cards allow, cached by the cards that matter.
 
 Here alone a hand is taken apart: into the questions what the runs of a suit and the
 sets of a rank are, and what can be added to a meld. The same questions come up from
@@ -23,7 +23,7 @@ from biriba._rules.melding import BIRIBA_SIZE, Melding
 
 
 class Found:
-    """What can be laid of one suit or rank, or added to melds of one form.
+    """The melds of one suit or rank, or the additions to melds of one form.
 
     Only numbers are kept: to keep a thousand moves, or pairs of numbers, costs more at
     each garbage collection than to make those that are asked for (4 % of random play).
@@ -64,7 +64,7 @@ NOTHING: Final = Found(())
 
 
 class SuitPart:
-    """What is known of a suit in a hand, whatever else is in it.
+    """The runs of one suit in a hand, which its other cards do not change.
 
     Attributes:
         cards: Its cards, one of each kind.
@@ -94,7 +94,7 @@ _SETS: Final = tuple(remembered(1 << 10)(partial(_sets_of, rank)) for rank in ra
 
 
 class _Runs:
-    """What is known of runs, for all rules that make the same of them.
+    """The cached runs of all rules that treat runs alike.
 
     Attributes:
         suits: For each suit the bits of its cards, and what finds its runs.
@@ -161,7 +161,7 @@ _runs_by = remembered(4)(_Runs)
 
 
 class Repertoire:
-    """What can be melded under some rules for melds."""
+    """The melds and additions that rules for melds allow."""
 
     __slots__ = (
         *("_grown", "_melding", "_one_set", "_placed", "_set_lane", "_sets"),

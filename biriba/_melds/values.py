@@ -1,4 +1,4 @@
-"""What a meld is: a run of one suit, or a set of one rank."""
+"""Melds: runs of one suit and sets of one rank."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _cards_of(meld: _Meld) -> Cards:
 
 @attrs.frozen(repr=False, cache_hash=True)
 class _Meld(Pictured, Collection[Card]):
-    """What runs and sets have in common.
+    """The common part of runs and sets.
 
     Attributes:
         order: The cards as they lie, a run from low to high, a set with its wild
@@ -193,7 +193,7 @@ class RankSet(_Meld):
 
     @property
     def is_full(self) -> bool:
-        """Whether this is a full run; a set is none."""
+        """Whether this is a full run; a set never is."""
         return False
 
 

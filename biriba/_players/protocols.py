@@ -1,4 +1,4 @@
-"""What a player, an observing player and an analyst can do."""
+"""The protocols of players, observing players and analysts."""
 
 from __future__ import annotations
 

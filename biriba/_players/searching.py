@@ -68,7 +68,9 @@ class SearchingPlayer:
             raise PlayerError("a searching player needs a limit: playouts or seconds")
         for name, number in (("playouts", playouts), ("turns", turns)):
             if number is not None and (type(number) is not int or number < 1):
-                raise PlayerError(f"{name} is a number from 1 on, not {shown(number)}")
+                raise PlayerError(
+                    f"{name} must be an integer of at least 1, not {shown(number)}"
+                )
         if seconds is not None and not (type(seconds) in {int, float} and seconds > 0):
             raise PlayerError(f"seconds must be a time above 0, not {shown(seconds)}")
         self._rng = Random() if rng is None else rng

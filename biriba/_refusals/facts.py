@@ -66,7 +66,7 @@ class Facts:
     game: Vocabulary | None = None
 
     def __repr__(self) -> str:
-        """Return how to make it, with what there is."""
+        """Return the call that makes it, with the facts that it has."""
         found = attrs.asdict(
             self, recurse=False, filter=lambda field, value: value != field.default
         )

@@ -80,7 +80,7 @@ SemiCleanSet: TypeAlias = Literal["seven-naturals", "eight-cards"]
 
 @attrs.frozen
 class BonusTable:
-    """What each sort of biriba earns (R071-R075, R123-R131, R181, R182, R219, R240).
+    """The bonus of each sort of biriba (R071-R075, R123-R131, R181, R182, R219, R240).
 
     A semi-clean one holds a wild card beside the natural cards of a biriba (F041-F048).
     Where it earns more by another line, that line counts (FC06, FC07).

@@ -1,4 +1,4 @@
-"""What does not fit together in the rules of a table, one sentence each."""
+"""Contradictions between the options of a table, one sentence each."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def in_seating(
 
 
 def _wrong_number(seating: Seating) -> str | None:
-    """Return what to say of a number of players that cannot make the teams."""
+    """Return the sentence about a number of players that cannot make the teams."""
     players = seating.players
     match seating.teams:
         case "individuals":

@@ -37,7 +37,7 @@ def _set_ranks(given: Iterable[Rank] | str | None) -> tuple[Rank, ...]:
 
 @attrs.frozen(cache_hash=True)
 class Melding:
-    """What is a meld, and how it may grow (R006, R011-R020, R025-R031, R035, C15).
+    """Rules for melds and how they may grow (R006, R011-R020, R025-R031, R035, C15).
 
     Attributes:
         set_ranks: The ranks that may make sets, each a `Rank`, or as text
@@ -91,7 +91,7 @@ class Melding:
 
     @cached_property
     def longest_run(self) -> int:
-        """The most cards of a run but for a loose wild card."""
+        """The most cards of a run, without a loose wild card."""
         return len(self.run_ranks) if self.ace_both_ends else self.full_run
 
     @cached_property

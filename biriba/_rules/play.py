@@ -40,7 +40,7 @@ def _is_black_three(card: Card) -> bool:
 
 @attrs.frozen
 class Taking:
-    """What taking the discard pile entails (R046, R047, R050, R102, R153, R179, R230).
+    """The rules for taking the discard pile (R046, R047, R050, R102, R153, R179, R230).
 
     Attributes:
         take: When the pile may be taken: ``free`` always; ``meld-any`` only by a
@@ -198,7 +198,7 @@ class Discarding:
 
 @attrs.frozen
 class RedThrees:
-    """What is done with red threes (F174-F178, F184, FC28-FC30).
+    """The rules for red threes (F174-F178, F184, FC28-FC30).
 
     Attributes:
         red_threes: With ``ordinary`` they are cards like others. With ``aside`` a
@@ -314,7 +314,7 @@ class GoingOut:
 
 @attrs.frozen
 class Exhaustion:
-    """What happens when the draw pile is empty (R063-R065, R213, R214, C27, C36).
+    """The rules for an empty draw pile (R063-R065, R213, R214, C27, C36).
 
     Attributes:
         draw_pile_empty: With ``pass-round`` play goes on while players take the

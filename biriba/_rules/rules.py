@@ -210,7 +210,7 @@ class Rules:
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """What players of the game call its things, in English.
+        """The game's own words, in English.
 
         >>> Rules().with_(words="buraco").vocabulary.biribaki
         'morto'

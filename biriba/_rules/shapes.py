@@ -126,7 +126,7 @@ def two_of(data: object) -> list[object]:
 
 
 def pair_schema(first: Shape[Any], second: Shape[Any]) -> Schema:
-    """Return what JSON Schema says of a list of two."""
+    """Return the JSON Schema of a list of two."""
     return {
         "type": "array",
         "prefixItems": [first.schema, second.schema],
@@ -224,7 +224,7 @@ class OneOf(Shape[T]):
 
 
 class OrNone(Shape[T | None]):
-    """What another shape takes, or nothing."""
+    """The shape of values that another shape takes, or ``None``."""
 
     def __init__(self, shape: Shape[T]) -> None:
         """Take the other shape."""

@@ -1,4 +1,4 @@
-"""What the players of a game call its things.
+"""The words that each game has for its things.
 
 The code has one word for each thing, that of the Greek game. What people read has the
 words that the table's option `words` names. These are the English ones; those of the
@@ -52,7 +52,7 @@ VOCABULARIES: Final[Mapping[Words, Vocabulary]] = {
 
 @attrs.frozen(cache_hash=True)
 class Wording:
-    """What the table calls things.
+    """The option of the words of a table.
 
     Attributes:
         words: The game whose words are used: ``biriba``, ``buraco``, ``burraco``,

@@ -34,7 +34,7 @@ Purity: TypeAlias = Literal["clean", "semi-clean", "dirty"]
 
 
 class Table(Protocol):
-    """What is counted of a deal that is over."""
+    """The parts of a finished deal that its score counts."""
 
     @property
     def rules(self) -> Rules: ...

@@ -1,1 +1,1 @@
-"""What is on the table: sides and turns, and the moves that players make."""
+"""The table: its sides and turns, and the moves of the players."""

@@ -1,4 +1,4 @@
-"""What a score is made of: items, each of a kind."""
+"""The items of a score, and their kinds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["Item", "ItemKind", "Score", "Scores"]
 
 
 class ItemKind(enum.Enum):
-    """What an item of a score counts.
+    """The kind of an item of a score.
 
     The value is the stable text form.
 
@@ -110,7 +110,7 @@ class Item:
 
     @property
     def text(self) -> str:
-        """What is counted, in English words."""
+        """The description of the item in English."""
         facts = attrs.asdict(self.facts, recurse=False)
         return sentences.told(self.kind.sentences[self.facts.case], facts)
 
@@ -132,7 +132,7 @@ class Item:
 
 @attrs.frozen(repr=False)
 class Score:
-    """What one side scores in a deal.
+    """The score of one side in a deal.
 
     Attributes:
         seats: The seats of the side.
@@ -167,6 +167,6 @@ class Score:
 
 
 class Scores(faces.Written, tuple[Score, ...]):
-    """What each side scores in a deal; a notebook shows it as a score sheet."""
+    """The scores of all sides in a deal; a notebook shows them as a score sheet."""
 
     __slots__ = ()

@@ -101,7 +101,7 @@ def _low(choice: Run | Lying | None) -> int | None:
 
 
 class _Melds:
-    """What moves that meld have in common."""
+    """The common part of moves that meld."""
 
     __slots__ = ()
 
@@ -250,7 +250,7 @@ class AddToMeld(_Melds):
 
 
 def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
-    """Refuse a meld that cannot come of adding some cards to another."""
+    """Refuse a meld that cannot result from adding cards to another."""
     if not isinstance(becomes, Run | RankSet):
         example = "melds.identify('5h 6h 7h')"
         raise FormatError(f"becomes is a meld, such as {example}, not {shown(becomes)}")

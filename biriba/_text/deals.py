@@ -84,7 +84,7 @@ _FEWEST_SIDES: Final = 2
 
 
 class Open(TypedDict):
-    """What lies open, as states and views both have it."""
+    """The open part of a deal, which states and views share."""
 
     rules: Rules
     dealer: int

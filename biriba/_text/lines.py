@@ -64,7 +64,7 @@ class Lines:
         return self._ahead
 
     def take(self, expected: str) -> Line:
-        """Return the next line; what was expected is told if there is none."""
+        """Return the next line, or raise an error that says what was expected."""
         line = self.peek()
         if line is None:
             last = self._last

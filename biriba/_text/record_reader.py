@@ -191,7 +191,7 @@ def _notes(lines: Lines) -> Iterator[tuple[str, str]]:
 
 
 def _text(line: Line, start: int) -> str:
-    """Return the free text behind a key, but for the blank after the colon."""
+    """Return the free text after a key, without the blank after the colon."""
     first, *more = line.text.splitlines()
     if more or first != line.text:
         raise line.fault("expected no line break", len(first) + 1)

@@ -94,7 +94,7 @@ def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
 
 @attrs.frozen
 class CheckResult:
-    """What was found to be in order.
+    """The counts of what was found to be in order.
 
     Attributes:
         matches: How many matches there were.

@@ -1,4 +1,4 @@
-"""What somebody sees of a deal as text, in the lines that states are written in."""
+"""Views as text, in the same lines as states."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _read_sizes(words: Words) -> tuple[int, ...]:
 
 
 class _Piles(TypedDict):
-    """What a view has in place of the piles and hands of a state."""
+    """The part of a view that replaces the piles and hands of a state."""
 
     hand_sizes: tuple[int, ...]
     seen: tuple[Cards, ...]

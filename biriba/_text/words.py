@@ -89,7 +89,7 @@ class Words:
         return other
 
     def take(self, expected: str) -> Word:
-        """Return the next word; what was expected is told if there is none."""
+        """Return the next word, or raise an error that says what was expected."""
         word = self.peek
         if word is None:
             raise self.fault(f"expected {expected}")

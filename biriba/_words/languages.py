@@ -135,7 +135,7 @@ class Language:
 
     @property
     def name(self) -> str:
-        """What the language calls itself."""
+        """The language's name for itself."""
         return self.say("language")
 
     def at(self, rules: Rules) -> Language:
@@ -419,7 +419,7 @@ class Language:
     # Tables ---------------------------------------------------------------------------
 
     def ruleset(self, name: str) -> str:
-        """Return what a ruleset is called; a name that is none stays as it is."""
+        """Return the name of a ruleset; any other name stays as it is."""
         message = f"ruleset-{name}"
         return self.say(message) if message in files.messages_of(self.tag) else name
 

@@ -1,4 +1,4 @@
-"""What the parts of a language ask of it; `biriba.languages.Language` has all of it."""
+"""The protocol through which the parts of `biriba.languages.Language` use it."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class Teller:
         return begun(self.words.say(message, **given), self.names)
 
     def _who(self, seat: int) -> str:
-        """Return whether it is whoever reads, as messages choose by it."""
+        """Return ``you`` for the seat of the reader, else ``other``."""
         return "you" if seat == self.seat else "other"
 
     def _deed(self, event: Event) -> str:

@@ -245,7 +245,7 @@ class ActionSpace:
         else:
             number = _FIXED_NUMBERS.get(move)
         if number is None:
-            raise FormatError(f"{move} is no small step by these rules")
+            raise FormatError(f"{move} is not an atomic move by these rules")
         return (number,)
 
     def move(

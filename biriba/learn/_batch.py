@@ -379,4 +379,6 @@ def _check_array(array: NDArray[Any], shape: tuple[int, ...], dtype: type) -> No
 def _check_number(number: object, what: str) -> None:
     """Refuse anything but an integer of at least 1."""
     if type(number) is not int or number < 1:
-        raise FormatError(f"{what}: expected a number from 1 on, not {shown(number)}")
+        raise FormatError(
+            f"{what} must be an integer of at least 1, not {shown(number)}"
+        )

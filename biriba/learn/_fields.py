@@ -129,7 +129,7 @@ def _suit(number: int) -> Suit | None:
 
 
 def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:
-    """Return cards of their kinds."""
+    """Return cards from the numbers of their kinds."""
     return tuple([KINDS[kind] for kind in kinds])
 
 

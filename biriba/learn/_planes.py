@@ -1,4 +1,4 @@
-"""What a player sees, as an array of numbers."""
+"""Observations: a player's view as an array of numbers."""
 
 from __future__ import annotations
 

@@ -241,7 +241,7 @@ class _Guess:
 
 
 def _places(size: int) -> list[_Place]:
-    """Return so many places of cards that are not known."""
+    """Return a number of places of unknown cards."""
     return [[] for _ in range(size)]
 
 

@@ -123,7 +123,7 @@ def _dealt(rules: Rules) -> int:
 
 @attrs.frozen
 class _Fixed:
-    """What all states of a game share, so that no copy of a state copies it.
+    """The part that all states of a game share, which copies do not copy.
 
     Attributes:
         rules: The rules of the table.
@@ -140,7 +140,7 @@ class _Fixed:
 
 @attrs.frozen
 class _Seat:
-    """What a seat has seen.
+    """The memory of a seat.
 
     Attributes:
         recall: All of it.

@@ -119,7 +119,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
             msg = "stall_limit must be a number of rounds in an environment, not None"
             raise RulesError(msg)
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
-            msg = "max_cycles is a number of actions from 1 on, or None"
+            msg = "max_cycles must be an integer of at least 1, or None"
             raise BiribaError(f"{msg}, not {shown(max_cycles)}")
         self.rules = rules
         self.max_cycles = max_cycles

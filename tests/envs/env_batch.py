@@ -237,7 +237,7 @@ def test_no_rows(rows: Any, match: str) -> None:
 def test_no_numbers() -> None:
     """Numbers of tables, threads and turns begin with 1; a seat of the table deals."""
     for more in ({"tables": 0}, {"threads": 0}, {"max_turns": 0}, {"tables": True}):
-        with pytest.raises(FormatError, match="expected a number from 1 on"):
+        with pytest.raises(FormatError, match="must be an integer of at least 1"):
             Batch("biriba-2p", **{"tables": 2, **more})
     with pytest.raises(SeatError, match="2"):
         Batch("biriba-2p", 1).deal(dealer=2)

@@ -112,7 +112,9 @@ def test_truncation(name: str, players: int) -> None:
 @pytest.mark.parametrize("cycles", [0, -1, "x", 1.5, True])
 def test_wrong_cycles(cycles: Any) -> None:
     """A deal is cut short after an action at least."""
-    with pytest.raises(BiribaError, match="max_cycles is a number of actions from 1"):
+    with pytest.raises(
+        BiribaError, match="max_cycles must be an integer of at least 1"
+    ):
         pettingzoo.env(max_cycles=cycles)
 
 

@@ -1,1 +1,1 @@
-"""What makes a state impossible, for arrangements and for what comes from outside."""
+"""Checks that a state is possible, for arrangements and for input."""

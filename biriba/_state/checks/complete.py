@@ -1,4 +1,4 @@
-"""What makes a state or a view impossible, for everything that comes from outside.
+"""Checks that a state or a view from outside is possible.
 
 What an arrangement cannot be, which places the cards and reads the melds itself, is
 decided in ``biriba._checks``. Here is what has to be asked beside that of a state

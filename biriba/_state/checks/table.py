@@ -1,4 +1,4 @@
-"""What makes a table impossible: its turn, its sides, its biribakia and how it ended.
+"""Checks of a table: its turn, its sides, its biribakia and how it ended.
 
 The cards are trusted to be those of the deck, and the melds to be melds.
 """
@@ -37,7 +37,7 @@ def faults(state: GameState) -> list[Fault]:
 
 
 def dead_ends(state: GameState) -> list[Fault]:
-    """Return as a fault that there is no legal move, if there is none.
+    """Return a fault if there is no legal move.
 
     A player who is to draw can always draw or pass, and one who is to name a suit can
     name one, so only a turn that has begun may have no end.
@@ -51,7 +51,7 @@ def dead_ends(state: GameState) -> list[Fault]:
 
 
 def table_faults(state: GameState) -> list[Fault]:
-    """Return what `faults` does, but for a turn that cannot be finished."""
+    """Return the faults of a table, except a turn that cannot be finished."""
     found = [
         *turn_faults(state),
         *_side_faults(state),

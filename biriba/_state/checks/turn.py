@@ -1,4 +1,4 @@
-"""What makes a turn impossible."""
+"""Checks that a turn is possible."""
 
 from __future__ import annotations
 

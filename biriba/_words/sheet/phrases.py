@@ -1,4 +1,4 @@
-"""What a rule sheet says, before it is said in a language: messages and their facts."""
+"""Phrases of a rule sheet before translation: messages and their facts."""
 
 from __future__ import annotations
 

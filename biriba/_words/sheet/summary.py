@@ -1,4 +1,4 @@
-"""What sets a table apart, in a few phrases."""
+"""The special features of a table, in a few phrases."""
 
 from __future__ import annotations
 

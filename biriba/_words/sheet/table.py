@@ -1,4 +1,4 @@
-"""What the sections of a rule sheet ask of a table."""
+"""The facts of a table that the sections of its rule sheet use."""
 
 from __future__ import annotations
 

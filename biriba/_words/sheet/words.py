@@ -1,4 +1,4 @@
-"""What a rule sheet says of the words of options."""
+"""The messages of a rule sheet for options that are words."""
 
 from __future__ import annotations
 

@@ -43,5 +43,5 @@ def _fact(words: Language, fact: Fact) -> str | int:
 
 
 def _cell(words: Language, cell: Cell) -> str:
-    """Return what stands in a cell."""
+    """Return the text of a cell."""
     return cell if isinstance(cell, str) else said(words, cell)
