@@ -174,7 +174,7 @@ def test_golden(name: str, language: str) -> None:
         ),
         ({"no_biribaki_penalty": 1}, "χάνει 1 πόντο ", "perde 1 ponto,"),
         ({"stall_limit": 1}, "μετά από έναν γύρο χωρίς", "uma volta sem carta"),
-        ({"stall_limit": 8}, "8 γύρους στη σειρά", "8 voltas seguidas"),
+        ({"stall_limit": 8}, "οκτώ γύρους στη σειρά", "oito voltas seguidas"),
         ({"jokers": 0}, "Τα δυάρια είναι μπαλαντέρ", "Os dois são curingas"),
         (
             {"set_ranks": "A2K"},

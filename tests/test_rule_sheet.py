@@ -258,7 +258,7 @@ class TestFacts:
                 "1500 or more, less than 3000: at least 75",
             ),
             ({"stall_limit": 1}, "The end of the play", "after a round without"),
-            ({"stall_limit": 8}, "The end of the play", "after 8 rounds in a row"),
+            ({"stall_limit": 8}, "The end of the play", "after eight rounds in a row"),
             ({"no_meld_penalty": 300}, "The score", "meld, instead of the line above"),
             (
                 {"no_meld_penalty": 300, "no_biriba_penalty": 100},

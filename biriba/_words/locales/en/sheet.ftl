@@ -179,7 +179,7 @@ sheet-ranks =
         [queen] queens
        *[king] kings
     }
-sheet-set-repeats = It may hold the same card more than once.
+sheet-set-repeats = A set may hold the same card more than once.
 sheet-one-set-per-rank = A side that has a set may not lay down another set of its rank; further cards of that rank are added to the first. If partners put melds together, sets of the same rank stay apart.
 sheet-set-of-twos = Twos in a set of twos stand for themselves and are not wild.
 sheet-twos-with-joker = There may be one joker among them as a wild card.
@@ -307,7 +307,7 @@ sheet-pass-round =
 sheet-reserve =
     The last { $number ->
         [one] card of the draw pile is never drawn. The draw pile counts as empty once only this card is left.
-       *[other] { $number } cards of the draw pile are never drawn. The draw pile counts as empty once only they are left.
+       *[other] { sheet-number } cards of the draw pile are never drawn. The draw pile counts as empty once only they are left.
     }
 sheet-end-of-turn = When the draw pile is empty, the play ends with the turn of the player who drew its last card. Unless that player goes out, nobody has gone out.
 sheet-packet-becomes-draw-pile = When the draw pile is empty at the end of a turn, the next { biribaki } that nobody has taken becomes the draw pile.
@@ -318,7 +318,7 @@ sheet-packets-run-out-but-go-out = A side can take a { biribaki } only as long a
 sheet-stall-limit =
     The play also ends after { $number ->
         [one] a round
-       *[other] { $number } rounds in a row
+       *[other] { sheet-number } rounds in a row
     } without a card from the draw pile and without a meld. A round is one turn for each player.
 
 ## The score.

@@ -326,7 +326,7 @@ sheet-pass-round =
 sheet-reserve =
     { $number ->
         [one] La última carta del mazo nunca se roba. El mazo cuenta como acabado cuando solo queda ella.
-       *[other] Las últimas { $number } cartas del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
+       *[other] Las últimas { sheet-number } cartas del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
     }
 sheet-end-of-turn = Cuando se acaba el mazo, la mano termina con el turno del jugador que robó la última carta. Si ese jugador no corta, nadie ha cortado.
 sheet-packet-becomes-draw-pile = Si al final de un turno se acabó el mazo, el próximo { biribaki } que nadie tomó pasa a ser el mazo.
@@ -337,7 +337,7 @@ sheet-packets-run-out-but-go-out = Un equipo puede tomar un { biribaki } solo mi
 sheet-stall-limit =
     La mano también termina después de { $number ->
         [one] una vuelta
-       *[other] { $number } vueltas seguidas
+       *[other] { sheet-number } vueltas seguidas
     } sin carta del mazo y sin juego bajado. En una vuelta cada jugador tiene un turno.
 
 ## El puntaje.

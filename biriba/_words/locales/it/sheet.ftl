@@ -327,7 +327,7 @@ sheet-pass-round =
 sheet-reserve =
     { $number ->
         [one] L’ultima carta del tallone non si pesca mai. Il tallone conta come finito quando resta solo quella.
-       *[other] Le ultime { $number } carte del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
+       *[other] Le ultime { sheet-number } carte del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
     }
 sheet-end-of-turn = Quando il tallone è finito, la smazzata finisce con il turno del giocatore che ha pescato l’ultima carta. Se quel giocatore non chiude, nessuno ha chiuso.
 sheet-packet-becomes-draw-pile = Se alla fine di un turno il tallone è finito, il prossimo { biribaki } che nessuno ha preso diventa il tallone.
@@ -338,7 +338,7 @@ sheet-packets-run-out-but-go-out = Una linea può prendere un { biribaki } solo 
 sheet-stall-limit =
     La smazzata finisce anche dopo { $number ->
         [one] un giro
-       *[other] { $number } giri di seguito
+       *[other] { number-masculine } giri di seguito
     } senza una carta dal tallone e senza un gioco calato. In un giro ogni giocatore ha un turno.
 
 ## Il punteggio.

@@ -199,7 +199,7 @@ sheet-ranks =
         [queen] damas
        *[king] reis
     }
-sheet-set-repeats = Ela pode ter a mesma carta mais de uma vez.
+sheet-set-repeats = Uma trinca pode ter a mesma carta mais de uma vez.
 sheet-one-set-per-rank = Um lado que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira. Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
 sheet-set-of-twos = Numa trinca de dois, os dois valem por si mesmos e não são curingas.
 sheet-twos-with-joker = Pode haver um joker entre eles como curinga.
@@ -327,7 +327,7 @@ sheet-pass-round =
 sheet-reserve =
     { $number ->
         [one] A última carta do monte nunca se compra. O monte conta como vazio quando só resta ela.
-       *[other] As últimas { $number } cartas do monte nunca se compram. O monte conta como vazio quando só restam elas.
+       *[other] As últimas { sheet-number } cartas do monte nunca se compram. O monte conta como vazio quando só restam elas.
     }
 sheet-end-of-turn = Quando o monte acaba, a rodada acaba com a vez do jogador que comprou a última carta. Se ele não bater, ninguém bateu.
 sheet-packet-becomes-draw-pile = Se o monte está vazio quando um jogador termina a vez, o próximo { biribaki } que ninguém pegou vira o monte.
@@ -338,7 +338,7 @@ sheet-packets-run-out-but-go-out = Um lado só pode pegar um { biribaki } enquan
 sheet-stall-limit =
     A rodada também acaba depois de { $number ->
         [one] uma volta
-       *[other] { $number } voltas seguidas
+       *[other] { sheet-number } voltas seguidas
     } sem carta do monte e sem jogo baixado. Em uma volta cada jogador joga uma vez.
 
 ## O placar.
