@@ -52,8 +52,6 @@ from biriba.errors import IllegalMoveError, MatchError, shown
 from biriba.events import Event, of_move
 from biriba.simulate import MOST_MOVES
 
-__all__ = ["Session"]
-
 
 @attrs.frozen(repr=False)
 class Session:

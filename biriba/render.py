@@ -7,8 +7,11 @@ the text is plain. Pictures and HTML are for pages and notebooks.
 
 from __future__ import annotations
 
+from biriba._draw.frame import Area, Layout
 from biriba._draw.html import html
-from biriba._draw.svg import Area, Drawable, Highlight, Layout, Suits, Theme, svg
+from biriba._draw.marks import Highlight
+from biriba._draw.palette import Suits, Theme
+from biriba._draw.svg import Drawable, svg
 from biriba._draw.svg_pieces import back_svg, cards_svg, pile_svg
 from biriba._draw.text import text
 

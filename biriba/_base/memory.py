@@ -11,8 +11,6 @@ from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 from weakref import WeakSet
 
-__all__ = ["clear_caches"]
-
 P = ParamSpec("P")
 T = TypeVar("T")
 S = TypeVar("S", bound=Sized)

@@ -10,8 +10,6 @@ from typing import Final
 from biriba._base.faces import Pictured
 from biriba.errors import FormatError, shown
 
-__all__ = ["JOKER", "KINDS", "RANKS", "Card", "Rank", "Suit"]
-
 
 class Suit(enum.Enum):
     """The four suits, in the order of their cards."""

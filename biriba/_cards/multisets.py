@@ -13,9 +13,6 @@ from biriba._cards.kinds import KINDS, Card, not_cards, parse
 from biriba._lanes import bag
 from biriba.errors import FormatError, StateError
 
-__all__ = ["Cards", "CardsLike", "card_list"]
-
-
 CardsLike: TypeAlias = "Cards | Iterable[Card | str] | str"
 """Whatever can be read as cards, which is `Cards`, a meld, any iterable of cards or of
 their texts, or the text of all of them."""

@@ -15,8 +15,6 @@ from biriba._words.languages import Language
 if TYPE_CHECKING:
     from biriba.arena import Report, Tournament
 
-__all__ = ["add_to"]
-
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""

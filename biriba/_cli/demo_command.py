@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from biriba._rules.rules import Rules
     from biriba._state.states import GameState
 
-__all__ = ["add_to"]
-
 _PACE: Final = 1.0
 """How many seconds pass between two turns."""
 

@@ -14,8 +14,6 @@ from biriba._cli.parser import Commands
 if TYPE_CHECKING:
     from biriba._players.protocols import Player
 
-__all__ = ["add_to"]
-
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""

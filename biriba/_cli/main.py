@@ -41,8 +41,6 @@ from biriba._refusals.violations import Code
 from biriba._words.languages import Language
 from biriba.errors import BiribaError
 
-__all__ = ["main"]
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code.

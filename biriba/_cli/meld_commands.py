@@ -12,8 +12,6 @@ from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
 from biriba._words.languages import Language
 
-__all__ = ["add_to"]
-
 
 def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""

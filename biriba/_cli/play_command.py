@@ -20,8 +20,6 @@ from biriba._cli.options import (
 from biriba._cli.parser import Commands
 from biriba._words.languages import Language
 
-__all__ = ["add_to"]
-
 _KEPT: Final = object()
 """The match to resume if no file is named."""
 

@@ -9,8 +9,6 @@ from biriba._cli.options import add_color
 from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
 
-__all__ = ["add_file", "add_to", "number"]
-
 
 def add_to(commands: Commands) -> None:
     """Add the commands to those of the command line."""

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from biriba._players.protocols import Analyst
     from biriba.review import ReviewedTurn
 
-__all__ = ["add_to"]
-
 
 def add_to(commands: Commands) -> None:
     """Add the command to those of the command line."""

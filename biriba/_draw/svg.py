@@ -40,8 +40,6 @@ from biriba._table.items import Score
 from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
-__all__ = ["Area", "Drawable", "Highlight", "Layout", "Suits", "Theme", "svg"]
-
 Drawable: TypeAlias = (
     GameState
     | PlayerView

@@ -19,8 +19,6 @@ from biriba.errors import BiribaError, shown
 _SIZES: Final = range(1000)
 """How many cards a pile can have."""
 
-__all__ = ["back_svg", "cards_svg", "pile_svg"]
-
 
 def back_svg(
     *,

@@ -21,8 +21,6 @@ from biriba._melds.repertoire import Found
 from biriba._melds.values import Meld
 from biriba._rules.melding import SMALLEST_MELD, Melding
 
-__all__ = ["in_small_steps", "smallest"]
-
 
 def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
     """Return the atomic ones of some ways to meld.

@@ -8,11 +8,8 @@ from typing import Any, Final, Generic, TypeVar
 from biriba._base import faces
 from biriba._legality.listing import has_any, listed
 from biriba._legality.resolving import explain
-from biriba._legality.selecting import Selection
 from biriba._legality.situation import Situation
 from biriba._table.moves import Move
-
-__all__ = ["LegalMoves", "Selection"]
 
 M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)

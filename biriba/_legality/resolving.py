@@ -53,8 +53,6 @@ from biriba._table.moves import (
 from biriba._table.turns import Step
 from biriba.errors import FormatError, shown
 
-__all__ = ["explain", "resolve"]
-
 Resolved: TypeAlias = Move | MeldStep
 """What a move does: a meld step, or the move itself if it melds nothing."""
 

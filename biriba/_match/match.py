@@ -32,8 +32,6 @@ from biriba._table.items import Score, Scores
 from biriba._table.sides import check_seat, possible_sides
 from biriba.errors import MatchError, shown
 
-__all__ = ["Match"]
-
 
 def _last_seat(match: Match) -> int:
     """Return the seat that deals first unless the caller says otherwise."""

@@ -35,8 +35,6 @@ from biriba.errors import (
     SeatError,
 )
 
-__all__ = ["DealRecord", "MatchRecord"]
-
 
 def _last_seat(record: DealRecord) -> int:
     """Return the seat that deals unless the caller says otherwise."""

@@ -14,8 +14,6 @@ from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag, families, runs
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 
-__all__ = ["SUITS", "Meld", "RankSet", "Run"]
-
 SUITS: Final = tuple(Suit)
 
 

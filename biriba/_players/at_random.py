@@ -9,8 +9,6 @@ import attrs
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
 
-__all__ = ["RandomPlayer"]
-
 
 @attrs.frozen
 class RandomPlayer:

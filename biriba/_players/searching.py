@@ -21,8 +21,6 @@ from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld, Move
 from biriba.errors import PlayerError, shown
 
-__all__ = ["SearchingPlayer"]
-
 _MOST: Final = 4
 """The most moves to compare."""
 

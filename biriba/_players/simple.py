@@ -25,8 +25,6 @@ from biriba._table.sides import is_closed
 from biriba._table.turns import Step
 from biriba.melds import accepted_cards, additions, find, identify
 
-__all__ = ["SimplePlayer", "best_suit", "gained"]
-
 _PLENTY: Final = 12
 """The most cards that a pile taken for its melds may leave in the hand."""
 

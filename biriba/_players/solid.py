@@ -21,8 +21,6 @@ from biriba._table.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePil
 from biriba._table.sides import Side
 from biriba._table.turns import Step
 
-__all__ = ["SolidPlayer", "ranked"]
-
 _SMALL: Final = 6
 """The largest hand with which a player hurries for the biribaki or to go out."""
 

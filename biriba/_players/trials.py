@@ -18,8 +18,6 @@ from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import Move
 from biriba._table.sides import side_of
 
-__all__ = ["Chooser", "Trials"]
-
 _PLENTY: Final = 40
 """The size of the draw pile from which on cards in hand count fully in favour."""
 

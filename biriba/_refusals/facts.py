@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from biriba._rules.vocabulary import Vocabulary
     from biriba._table.moves import Move
 
-__all__ = ["Facts"]
-
 
 @attrs.frozen(repr=False, kw_only=True)
 class Facts:

@@ -16,8 +16,6 @@ from biriba._base import faces
 from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 
-__all__ = ["Code", "Violation"]
-
 
 class Code(enum.Enum):
     """Every way in which a meld or a move can be refused.

@@ -22,8 +22,6 @@ from biriba._cards.kinds import RANKS
 from biriba._rules.rules import Rules, check_rules
 from biriba.errors import RulesError, shown
 
-__all__ = ["get", "names", "player_counts"]
-
 _Options: TypeAlias = Mapping[str, Any]
 
 BIRIBA: Final = Rules()

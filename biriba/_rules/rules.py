@@ -19,10 +19,10 @@ from biriba._base import faces
 from biriba._base.hints import hint
 from biriba._base.memory import remembered
 from biriba._rules import contradictions, naming
-from biriba._rules.bonuses import Bonus, BonusTable
+from biriba._rules.bonuses import BonusTable
 from biriba._rules.dealing import Dealing, Deck, Seating
-from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD, Melding
-from biriba._rules.options import Option, options_of
+from biriba._rules.melding import Melding
+from biriba._rules.options import options_of
 from biriba._rules.play import (
     BiribakiRules,
     Discarding,
@@ -31,41 +31,12 @@ from biriba._rules.play import (
     RedThrees,
     Taking,
 )
-from biriba._rules.score import MatchRules, Penalties, Points, Values
-from biriba._rules.shapes import SMALLEST_PACKET
+from biriba._rules.score import MatchRules, Penalties, Values
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Wording
 from biriba.errors import RulesError, shown
 
 if TYPE_CHECKING:
     from biriba._rules.sheet import RuleSheet
-
-__all__ = [
-    "BIRIBA_SIZE",
-    "OPTIONS",
-    "SMALLEST_MELD",
-    "SMALLEST_PACKET",
-    "BiribakiRules",
-    "Bonus",
-    "BonusTable",
-    "Dealing",
-    "Deck",
-    "Discarding",
-    "Exhaustion",
-    "GoingOut",
-    "MatchRules",
-    "Melding",
-    "Option",
-    "Penalties",
-    "Points",
-    "RedThrees",
-    "Rules",
-    "Seating",
-    "Taking",
-    "Values",
-    "Vocabulary",
-    "Wording",
-    "check_rules",
-]
 
 
 @attrs.frozen(cache_hash=True, repr=False)

@@ -19,16 +19,6 @@ from biriba._table.sides import Side
 from biriba._table.turns import Ending
 from biriba.errors import MatchError, shown
 
-__all__ = [
-    "Purity",
-    "Table",
-    "biriba_bonus",
-    "purity",
-    "score",
-    "scores_of",
-    "standing",
-]
-
 Purity: TypeAlias = Literal["clean", "semi-clean", "dirty"]
 """The class of a meld."""
 

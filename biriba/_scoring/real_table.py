@@ -24,8 +24,6 @@ from biriba._table.sides import (
 from biriba._table.turns import Ending, EndReason
 from biriba.errors import StateError, shown
 
-__all__ = ["score_table"]
-
 
 def score_table(  # noqa: PLR0913 - a table has many parts, most of them optional
     rules: Rules,

@@ -29,8 +29,6 @@ from biriba._table.sides import check_seat
 from biriba._table.turns import Ending, EndReason, Step, Turn
 from biriba.errors import StateError, shown
 
-__all__ = ["arrange"]
-
 
 def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     rules: Rules,

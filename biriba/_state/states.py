@@ -37,8 +37,6 @@ from biriba._table.sides import Side, check_seat, side_of, why_no_minimum
 from biriba._table.turns import Ending, Turn
 from biriba.errors import Fault, IllegalMoveError, MatchError, shown
 
-__all__ = ["GameState", "PlayerView", "SpectatorView"]
-
 
 @Deal.has_open_twin
 @attrs.frozen(cache_hash=True, repr=False)

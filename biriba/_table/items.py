@@ -17,8 +17,6 @@ from biriba._rules.score import Points
 from biriba._table.sides import seats_text
 from biriba.errors import MatchError, shown
 
-__all__ = ["Item", "ItemKind", "Score", "Scores"]
-
 
 class ItemKind(enum.Enum):
     """The kind of an item of a score.

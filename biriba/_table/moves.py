@@ -21,19 +21,6 @@ from biriba._melds.reading import Lying, meld_on_table
 from biriba._melds.values import Meld, RankSet, Run
 from biriba.errors import FormatError, shown
 
-__all__ = [
-    "AddToMeld",
-    "ChooseBonusSuit",
-    "Discard",
-    "DrawCard",
-    "ExchangeFirstCard",
-    "LayMeld",
-    "LayRedThree",
-    "Move",
-    "Pass",
-    "TakePile",
-]
-
 
 @attrs.frozen
 class ChooseBonusSuit:

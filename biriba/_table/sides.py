@@ -11,21 +11,6 @@ from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
 from biriba.errors import SeatError, shown
 
-__all__ = [
-    "Side",
-    "check_seat",
-    "is_closed",
-    "may_become_draw_pile",
-    "possible_sides",
-    "seats_text",
-    "side_of",
-    "sides_formed",
-    "to_be_formed",
-    "why_no_minimum",
-    "why_no_red_threes",
-    "why_no_taker",
-]
-
 
 @attrs.frozen
 class Side:

@@ -10,8 +10,6 @@ from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._rules.rules import Rules
 
-__all__ = ["EndReason", "Ending", "Step", "Turn", "is_replaced", "may_be_exchanged"]
-
 
 class Step(enum.Enum):
     """The steps of a turn at which a player chooses (R045)."""

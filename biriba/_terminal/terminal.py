@@ -20,8 +20,6 @@ from biriba._terminal.sitting import Sitting
 from biriba._words.capitals import capital
 from biriba._words.languages import Language
 
-__all__ = ["play"]
-
 
 def play(  # noqa: PLR0913 - all but the first three are seldom given
     session: Session,

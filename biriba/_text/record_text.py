@@ -30,9 +30,6 @@ from biriba._text.record_reader import Portion, ReadDeal, ReadMatch, portions
 from biriba._text.record_writer import record_lines
 from biriba.errors import FormatError, RecordError
 
-__all__ = ["CheckResult", "check", "dumps", "iter_deals", "iter_matches", "loads"]
-
-
 # Writing --------------------------------------------------------------------------
 
 

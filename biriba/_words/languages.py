@@ -59,8 +59,6 @@ from biriba._words.places import place_of
 from biriba._words.story import Teller
 from biriba.events import Event
 
-__all__ = ["Language", "LanguageLike", "get", "names", "preferred", "source"]
-
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
 """The tags of all languages, English first."""
 

@@ -53,8 +53,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["ActionSpace", "action_space"]
-
 _PLAIN: Final[tuple[Move, ...]] = (
     DrawCard(),
     TakePile(),

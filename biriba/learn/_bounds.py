@@ -18,8 +18,6 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 
-__all__ = ["Bounds", "bounds"]
-
 
 @attrs.frozen
 class Bounds:

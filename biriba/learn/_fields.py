@@ -18,8 +18,6 @@ from biriba._state.states import GameState
 from biriba._table.sides import Side, possible_sides
 from biriba._table.turns import Ending, EndReason, Step, Turn
 
-__all__ = ["Fields", "fields_of", "state_of"]
-
 Fields: TypeAlias = tuple[Any, ...]
 """The fields of a state, as ``kernel/src/convert.cpp`` reads and writes them."""
 

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["FIRST_NUMBERS", "SCALARS", "observation_shape", "observe", "told"]
-
 SCALARS: Final = (
     "choosing",
     "drawing",

@@ -25,8 +25,6 @@ from biriba.learn._table import Table
 if TYPE_CHECKING:
     import biriba._machine as kernel  # pyright: ignore[reportMissingModuleSource]
 
-__all__ = ["Position", "deal", "position"]
-
 MOST_MOVES: Final = 1_000_000
 """The most actions of a playout, so that it ends where a deal may go on for ever."""
 

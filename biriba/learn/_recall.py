@@ -38,8 +38,6 @@ from biriba._table.moves import (
 from biriba._table.turns import is_replaced
 from biriba.errors import BiribaError, IllegalMoveError, StateError
 
-__all__ = ["InformationState"]
-
 _MOST_GUESSES: Final = 1_000
 """How many pasts are tried; nearly always the first one will do."""
 

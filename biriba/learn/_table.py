@@ -13,8 +13,6 @@ from biriba._state.states import GameState
 from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
 from biriba.learn._actions import action_space
 
-__all__ = ["Table"]
-
 _DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
 """The actions that always draw a card; they have the same IDs at every table."""
 

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["Tables", "tables_of"]
-
 
 class Tables(Protocol):
     """Tables played side by side; results go to ``out``, a row for each table."""

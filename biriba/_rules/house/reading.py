@@ -30,8 +30,6 @@ from biriba.errors import (
     shown,
 )
 
-__all__ = ["dumps", "dumps_whole", "load", "loads"]
-
 _MOST_SIZE: Final = 1_000_000
 """The longest text in characters, and the largest file in bytes."""
 

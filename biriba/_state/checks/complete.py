@@ -25,8 +25,6 @@ from biriba._table.sides import possible_sides, to_be_formed
 from biriba.errors import BiribaError, InvalidMeldError, shown
 from biriba.melds import identify
 
-__all__ = ["faults", "state_faults", "view_faults"]
-
 
 def faults(seen: GameState | SpectatorView) -> tuple[errors.Fault, ...]:
     """Return everything that makes a state or a view impossible, with its field."""

@@ -22,13 +22,11 @@ from collections.abc import Iterator
 
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import Rules, check_rules
-from biriba._rules.sheet import Difference, RuleSheet, Section
+from biriba._rules.sheet import RuleSheet, Section
 from biriba._words.languages import Language, LanguageLike, get
 from biriba._words.sheet.sections import SECTIONS
 from biriba._words.sheet.summary import marks
 from biriba._words.sheet.writing import passage, said
-
-__all__ = ["Difference", "RuleSheet", "Section", "describe", "summary"]
 
 
 def describe(rules: Rules, language: LanguageLike = "en") -> RuleSheet:
