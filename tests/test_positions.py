@@ -139,7 +139,7 @@ def test_the_kernel_is_given_all_that_it_needs(
     rules = rulesets.get("newsgroup")
     state = GameState.deal(rules, Random(1))
     made: list[object] = [learn.position(state)]
-    made.append(_positions.unpickled(rules, fields_of(state)))
+    made.append(_positions.position_of(rules, fields_of(state)))
     made += [learn.deal(rules, seed=7), learn.deal(rules, seed=7, dealer=0)]
     clear_caches()
     apart = GameState.deal(rules.with_(runs_apart=True), Random(1))

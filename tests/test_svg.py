@@ -32,8 +32,7 @@ from biriba import (
 )
 from biriba._draw.layout import Block, flow, spread, text_width, words
 from biriba._draw.markup import escape
-from biriba._draw.palette import Palette, palette
-from biriba._draw.palette import Suits, Theme
+from biriba._draw.palette import Palette, Suits, Theme, palette
 from biriba._words.languages import LANGUAGES
 from biriba.errors import BiribaError, MatchError, SeatError
 from biriba.scoring import Item, ItemKind, Score

@@ -12,14 +12,14 @@ MeldNumbers: TypeAlias = tuple[int, int, int, int, int, int, bool]
 """The own cards as the kernel counts them, the family, the size, the lowest place and
 that of the wild card, the kind of that card, and whether it is loose."""
 
-_NONE: Final = 255
-"""The number for no card."""
+NONE: Final = 255
+"""The number for no card, and in states for no seat and no suit."""
 
 
 def numbers_of(meld: Meld) -> MeldNumbers:
     """Return a meld as numbers."""
     size, packed, family = len(meld), meld.cards.packed, meld.growth.family
-    wild = _NONE if meld.wild is None else meld.wild.kind
+    wild = NONE if meld.wild is None else meld.wild.kind
     if isinstance(meld, Run):
         hole = -1 if meld.wild_at is None else meld.low + meld.wild_at
         own = bag.lane_of(packed, family)

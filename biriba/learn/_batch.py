@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, Self
 
@@ -14,7 +14,7 @@ from biriba.errors import FormatError, RulesError, shown
 from biriba.learn._actions import ActionSpace, action_space
 from biriba.learn._fields import Fields, fields_of, state_of
 from biriba.learn._planes import SCALARS, observation_shape
-from biriba.learn._positions import Position, unpickled
+from biriba.learn._positions import Position, position_of
 from biriba.learn._tables import tables_of
 
 if TYPE_CHECKING:
@@ -191,29 +191,17 @@ class Batch:
     @property
     def current_player(self) -> NDArray[np.int64]:
         """The seats to move."""
-        import numpy as np  # noqa: PLC0415 - as above
-
-        seats = np.empty(len(self), np.int64)
-        self._tables.to_move(seats)
-        return seats
+        return self._filled(self._tables.to_move, "int64")
 
     @property
     def terminated(self) -> NDArray[np.bool]:
         """For each table, whether the play is over."""
-        import numpy as np  # noqa: PLC0415 - as above
-
-        over = np.empty(len(self), np.bool)
-        self._tables.terminated(over)
-        return over
+        return self._filled(self._tables.terminated, "bool")
 
     @property
     def truncated(self) -> NDArray[np.bool]:
         """For each table, whether its turns were used up before the play was over."""
-        import numpy as np  # noqa: PLC0415 - as above
-
-        cut = np.empty(len(self), np.bool)
-        self._tables.truncated(cut)
-        return cut
+        return self._filled(self._tables.truncated, "bool")
 
     @property
     def rewards(self) -> NDArray[np.float64]:
@@ -221,19 +209,11 @@ class Batch:
 
         There is a column for each seat. Where the deal has not ended it is 0.
         """
-        import numpy as np  # noqa: PLC0415 - as above
-
-        rewards = np.empty((len(self), self.rules.seating.players), np.float64)
-        self._tables.rewards(rewards)
-        return rewards
+        return self._filled(self._tables.rewards, "float64", self.rules.seating.players)
 
     def score(self) -> NDArray[np.int64]:
         """Return the points of the side of each seat, as `GameState.standing` does."""
-        import numpy as np  # noqa: PLC0415 - as above
-
-        points = np.empty((len(self), self.rules.seating.players), np.int64)
-        self._tables.score(points)
-        return points
+        return self._filled(self._tables.score, "int64", self.rules.seating.players)
 
     def observe(
         self, out: tuple[NDArray[np.uint8], NDArray[np.float32]] | None = None
@@ -264,7 +244,7 @@ class Batch:
     @property
     def positions(self) -> list[Position]:
         """The position at each table."""
-        return [unpickled(self.rules, fields) for fields in self._fields()]
+        return [position_of(self.rules, fields) for fields in self._fields()]
 
     @property
     def states(self) -> list[GameState]:
@@ -294,6 +274,16 @@ class Batch:
         self._deals = np.zeros(tables, np.uint64)
         self._seed = SystemRandom().getrandbits(64)
 
+    def _filled(
+        self, fill: Callable[[NDArray[Any]], object], dtype: str, *columns: int
+    ) -> NDArray[Any]:
+        """Return an array with a row for each table, as the tables fill it."""
+        import numpy as np  # noqa: PLC0415 - as above
+
+        array = np.empty((len(self), *columns), dtype)
+        fill(array)
+        return array
+
     def _fields(self) -> list[Fields]:
         """Return the fields of all states."""
         return [self._tables.fields(row) for row in range(len(self))]
@@ -317,7 +307,8 @@ class Batch:
     def __getstate__(self) -> tuple[Any, ...]:
         """Keep what either engine can read."""
         opened = self.rules, len(self), self._threads, self._max_turns
-        played = self._seed, self._deals, self.seeds, self._turns(), self._fields()
+        turns = self._filled(self._tables.turns, "int64").tolist()
+        played = self._seed, self._deals, self.seeds, turns, self._fields()
         return opened, played
 
     def __setstate__(self, kept: tuple[Any, ...]) -> None:
@@ -327,14 +318,6 @@ class Batch:
         self._seed, self._deals, self.seeds, turns, fields = played
         for row, at in enumerate(fields):
             self._tables.put(row, at, turns[row])
-
-    def _turns(self) -> list[int]:
-        """Return how many turns have ended at each table."""
-        import numpy as np  # noqa: PLC0415 - as above
-
-        turns = np.empty(len(self), np.int64)
-        self._tables.turns(turns)
-        return turns.tolist()
 
 
 def _mixed(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Final, TypeAlias, cast
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from biriba._base.memory import remembered
-from biriba._cards.kinds import KINDS, RANKS, Card, Suit
+from biriba._cards.kinds import KINDS, RANKS, Card
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
-from biriba._melds.numbers import numbers_of
+from biriba._melds.numbers import NONE, numbers_of
 from biriba._melds.reading import run_at
 from biriba._melds.values import SUITS, Meld, RankSet, at_table
 from biriba._rules.melding import Melding
@@ -18,12 +18,12 @@ from biriba._state.states import GameState
 from biriba._table.sides import Side, possible_sides
 from biriba._table.turns import Ending, EndReason, Step, Turn
 
+T = TypeVar("T")
+
 Fields: TypeAlias = tuple[Any, ...]
 """The fields of a state, as ``kernel/src/convert.cpp`` reads and writes them."""
 
-_NONE: Final = 255
-"""The number for no card, no seat, no suit."""
-
+_SEATS: Final = range(6)
 _STEPS: Final = (Step.CHOOSE, Step.DRAW, Step.MELD)
 _REASONS: Final[tuple[EndReason | None, ...]] = (
     *(None, EndReason.OUT, EndReason.PASSED),
@@ -53,9 +53,9 @@ def fields_of(state: GameState, begun: tuple[int, ...] = ()) -> Fields:
         [_kinds(reversed(packet)) for packet in reversed(state.packets)],
         [_side(side) for side in state.sides],
         _turn(state.turn),
-        _NONE if state.bonus_suit is None else SUITS.index(state.bonus_suit),
+        NONE if state.bonus_suit is None else SUITS.index(state.bonus_suit),
         0 if ending is None else _REASONS.index(ending.reason),
-        _number(None if ending is None else ending.seat),
+        _number(ending and ending.seat),
         state.dealer,
         state.cut or 0,
         list(begun),
@@ -69,19 +69,15 @@ def _kinds(cards: Iterable[Card]) -> bytes:
 
 def _number(number: int | None) -> int:
     """Return a number, or the one that stands for nothing."""
-    return _NONE if number is None else number
-
-
-def _kind(card: Card | None) -> int:
-    """Return the kind of a card, or the number for none."""
-    return _NONE if card is None else card.kind
+    return NONE if number is None else number
 
 
 def _turn(turn: Turn) -> Fields:
     """Return the fields of a turn."""
+    single, drawn = turn.single, turn.drawn
     return (
-        *(turn.seat, _STEPS.index(turn.step), _kind(turn.single), turn.passes),
-        *(turn.idle, _kind(turn.drawn), turn.guarded),
+        *(turn.seat, _STEPS.index(turn.step), _number(single and single.kind)),
+        *(turn.passes, turn.idle, _number(drawn and drawn.kind), turn.guarded),
         *(_kinds(turn.due), _kinds(turn.rest)),
     )
 
@@ -115,15 +111,10 @@ def state_of(rules: Rules, fields: Fields) -> GameState:
         sides=tuple(_side_of(rules, *side) for side in sides),
         turn=_turn_of(*turn),
         packed_seen=tuple(Cards(_cards(hand)).packed for hand in seen),
-        bonus_suit=_suit(suit),
-        ending=None if why is None else Ending(why, _or_none(out)),
+        bonus_suit=_nth(SUITS, suit),
+        ending=None if why is None else Ending(why, _nth(_SEATS, out)),
         cut=cut or None,
     )
-
-
-def _suit(number: int) -> Suit | None:
-    """Return a suit, or ``None`` for none."""
-    return None if number == _NONE else SUITS[number]
 
 
 def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:
@@ -131,22 +122,17 @@ def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:
     return tuple([KINDS[kind] for kind in kinds])
 
 
-def _or_none(number: int) -> int | None:
-    """Return a number, or ``None`` for the one that stands for nothing."""
-    return None if number == _NONE else number
-
-
-def _card(kind: int) -> Card | None:
-    """Return the card of a kind, or ``None``."""
-    return None if kind == _NONE else KINDS[kind]
+def _nth(things: Sequence[T], number: int) -> T | None:
+    """Return one of some things by its number, or ``None`` for that of nothing."""
+    return None if number == NONE else things[number]
 
 
 def _turn_of(seat: int, step: int, single: int, passes: int, *more: Any) -> Turn:  # noqa: ANN401 - as the kernel gives them
     """Return the turn of its fields."""
     idle, drawn, guarded, due, rest = more
     return Turn(
-        *(seat, _STEPS[step], _card(single), passes, idle, Cards(_cards(due))),
-        *(_card(drawn), guarded, Cards(_cards(rest))),
+        *(seat, _STEPS[step], _nth(KINDS, single), passes, idle, Cards(_cards(due))),
+        *(_nth(KINDS, drawn), guarded, Cards(_cards(rest))),
     )
 
 
@@ -157,7 +143,7 @@ def _side_of(rules: Rules, seats: int, melds: list[Fields], *more: int) -> Side:
     return Side(
         _seats(rules)[seats],
         tuple(_meld_of(rules.melding, *meld) for meld in melds),
-        *(_or_none(taker), bool(unplayed), minimum, Cards(red_threes)),
+        *(_nth(_SEATS, taker), bool(unplayed), minimum, Cards(red_threes)),
     )
 
 
@@ -174,17 +160,17 @@ def _seats(rules: Rules) -> dict[int, tuple[int, ...]]:
 def _meld_of(melding: Melding, own: int, family: int, size: int, *more: int) -> Meld:
     """Return the meld of its fields."""
     low, hole, wild, _ = more
-    stands = KINDS[wild] if wild != _NONE else KINDS[0]
+    stands = KINDS[wild] if wild != NONE else KINDS[0]
     if family < families.FIRST_RANK:
         lies = (family, low, low + size - 1, hole, stands, melding.wilds_stay)
         return at_table(run_at(*lies), melding)
     rank = family - families.FIRST_RANK
     counts = [own >> bag.BITS * suit & bag.NIBBLE for suit in bag.SUITS]
     order = [KINDS[13 * suit + rank] for suit in bag.SUITS for _ in range(counts[suit])]
-    if wild != _NONE:
+    if wild != NONE:
         order.append(stands)
     return RankSet(
-        *(tuple(order), None if wild == _NONE else size - 1, RANKS[rank]),
+        *(tuple(order), None if wild == NONE else size - 1, RANKS[rank]),
         melding.dirty_set_lane & bag.ONE[rank] != 0,
         biriba_size=melding.biriba_size,
     )

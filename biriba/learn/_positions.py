@@ -142,7 +142,7 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
     return machine.position(game_of(state.rules), fields_of(state, begun))
 
 
-def unpickled(rules: Rules, fields: Fields) -> Position:
+def position_of(rules: Rules, fields: Fields) -> Position:
     """Return the position of fields, by the kernel if it runs here, too."""
     if machine is None or is_plain(rules):
         return PlainPosition(state_of(rules, fields), tuple(fields[-1]))
@@ -173,7 +173,7 @@ def _lay(move: LayMeld) -> tuple[int, int, int, int]:
 
 @attrs.frozen
 class PlainPosition:
-    """A position without the kernel.
+    """A position without the kernel, as `Position` describes it.
 
     Attributes:
         at: The state.
@@ -185,26 +185,21 @@ class PlainPosition:
 
     @property
     def rules(self) -> Rules:
-        """The rules of the table."""
         return self.at.rules
 
     @property
     def ids(self) -> list[int]:
-        """The legal actions, lowest first."""
         return action_space(self.rules).legal_ids(self.at, self.begun)
 
     @property
     def to_move(self) -> int:
-        """The seat to move."""
         return self.at.to_move
 
     @property
     def is_over(self) -> bool:
-        """Whether the play has ended."""
         return self.at.is_over
 
     def play(self, action: int) -> Self:
-        """Return the position after a legal action."""
         if action not in self.ids:
             raise FormatError(f"{shown(action)} is no legal action here")
         table = self._table()
@@ -212,7 +207,6 @@ class PlainPosition:
         return type(self)(table.state, table.begun)
 
     def playout(self, seed: int, turns: int | None = None) -> Self:
-        """Return the position after random actions."""
         rng, table, left = Random(seed), self._table(), turns
         for _ in range(MOST_MOVES):
             if table.state.is_over or left == 0:
@@ -224,11 +218,9 @@ class PlainPosition:
         return type(self)(table.state, table.begun)
 
     def score(self) -> list[int]:
-        """Return the points of each side."""
         return list(self.at.standing())
 
     def state(self) -> GameState:
-        """Return the state."""
         return self.at
 
     def fields(self) -> Fields:
@@ -243,4 +235,4 @@ class PlainPosition:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle what either engine can read."""
-        return unpickled, (self.rules, self.fields())
+        return position_of, (self.rules, self.fields())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, TypeAlias
 
 from biriba._base.machine import machine
 from biriba._rules.numbers import is_plain
@@ -19,53 +19,11 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    import biriba._machine as kernel  # pyright: ignore[reportMissingModuleSource]
 
-class Tables(Protocol):
-    """Tables played side by side; results go to ``out``, a row for each table."""
 
-    def deal(
-        self, rows: NDArray[np.int64], seeds: NDArray[np.uint64], dealer: int
-    ) -> None:
-        """Deal at some tables."""
-
-    def put(self, row: int, fields: Fields, turns: int) -> None:
-        """Put a state at a table, a number of turns after its deal."""
-
-    def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-        """Take an action at each of some tables whose deal has not ended.
-
-        Raises:
-            FormatError: If one is not legal; then none is taken.
-        """
-
-    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Return where the legal actions of each table begin, and all of them."""
-        ...
-
-    def to_move(self, out: NDArray[np.int64]) -> None:
-        """Write the seat to move at each table."""
-
-    def turns(self, out: NDArray[np.int64]) -> None:
-        """Write how many turns have ended since each deal."""
-
-    def terminated(self, out: NDArray[np.bool]) -> None:
-        """Write whether the play is over at each table."""
-
-    def truncated(self, out: NDArray[np.bool]) -> None:
-        """Write whether the turns are used up at each table."""
-
-    def score(self, out: NDArray[np.int64]) -> None:
-        """Write the points of the side of each seat."""
-
-    def rewards(self, out: NDArray[np.float64]) -> None:
-        """Write how far the side of each seat is ahead, 0 until the deal ends."""
-
-    def observe(self, planes: NDArray[np.uint8], numbers: NDArray[np.float32]) -> None:
-        """Write what the players to move see."""
-
-    def fields(self, row: int) -> Fields:
-        """Return the state at a table."""
-        ...
+Tables: TypeAlias = "PlainTables | kernel.Tables"
+"""Tables played side by side; results go to ``out``, a row for each table."""
 
 
 def tables_of(rules: Rules, size: int, threads: int, max_turns: int | None) -> Tables:
@@ -101,7 +59,11 @@ class PlainTables:
         self._set(row, table, turns)
 
     def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-        """Take an action at each of some tables whose deal has not ended."""
+        """Take an action at each of some tables whose deal has not ended.
+
+        Raises:
+            FormatError: If one is not legal; then none is taken.
+        """
         pairs: list[tuple[int, int]] = list(
             zip(rows.tolist(), actions.tolist(), strict=True)
         )

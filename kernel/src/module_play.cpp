@@ -141,7 +141,7 @@ nb::object state_of(const Position& at) {
 }
 
 nb::tuple reduced(const Position& at) {
-  return nb::make_tuple(of_package("unpickled"),
+  return nb::make_tuple(of_package("position_of"),
                         nb::make_tuple(at.table->rules, state_to(at.game(), at.state)));
 }
 
