@@ -35,7 +35,7 @@ from biriba._legality.resolving import _RULES
 from biriba._state.effects import _AFTER
 from biriba._table import moves
 from biriba._terminal.help import _SECTIONS
-from biriba._terminal.verbs import VERBS
+from biriba._terminal.typed import VERBS
 from helpers import translation
 
 pytestmark = pytest.mark.slow

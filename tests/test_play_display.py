@@ -17,8 +17,7 @@ from biriba._terminal.messages import (
     Message,
     Refused,
     RulesTold,
-    Sheet,
-    Standing,
+    Scores,
     Table,
     TakenBack,
     Text,
@@ -90,10 +89,10 @@ def test_sheets() -> None:
     """Scores are those of `biriba.render`."""
     state = finished(melds=[[BIRIBA_RUN]])
     match = Match(BIRIBA).add(state)
-    sheet = Sheet(state.score(), match.totals)
+    sheet = Scores(state.score(), match.totals)
 
     assert f"{render.text(state.score(), totals=match.totals)}\n" == shown(sheet)
-    assert f"{render.text(match)}\n" == shown(Standing(match))
+    assert f"{render.text(match)}\n" == shown(Scores(match))
 
 
 def test_listing() -> None:
@@ -147,8 +146,8 @@ def test_narrow_terminal(columns: int, monkeypatch: pytest.MonkeyPatch) -> None:
         Table(NARROW),
         Hand(NARROW),
         Listing("add", moves, 3),
-        Sheet(state.score(), match.totals),
-        Standing(match),
+        Scores(state.score(), match.totals),
+        Scores(match),
         Refused(why, is_first=True),
         Fault("lay 5h " * 20, 130, "some words " * 12),
         Help(),

@@ -22,8 +22,7 @@ from biriba import (
 )
 from biriba._terminal.input import read_typed
 from biriba._terminal.messages import Refused
-from biriba._terminal.typed import understood
-from biriba._terminal.verbs import COMMANDS, VERBS
+from biriba._terminal.typed import COMMANDS, VERBS, understood
 from biriba.languages import get
 from biriba.melds import choices
 from helpers.sittings import fault, of, sitting_at, typed

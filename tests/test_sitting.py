@@ -34,8 +34,7 @@ from biriba._terminal.messages import (
     Message,
     Refused,
     RulesTold,
-    Sheet,
-    Standing,
+    Scores,
     Table,
     TakenBack,
     Text,
@@ -43,7 +42,7 @@ from biriba._terminal.messages import (
 )
 from biriba._terminal.seating import begun, resumed
 from biriba._terminal.sitting import Sitting
-from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
+from biriba._terminal.typed import COMMANDS, LETTERS, VERBS
 from biriba.bots import Estimate
 from biriba.errors import RecordError
 from helpers.processes import on_posix
@@ -84,7 +83,7 @@ def test_play_a_deal(name: str) -> None:
 
     assert not of(Fault, shown)
     assert not of(Refused, shown)
-    assert 1 == len(of(Sheet, shown))
+    assert 1 == len(of(Scores, shown))
     assert by_others
     assert all(re.search(r"draws[,.]", text) for text in by_others if "draws" in text)
     assert deal.replay() == sitting.session.state
@@ -103,12 +102,13 @@ def test_play_a_match() -> None:
 
     assert match.is_over
     assert deals > 1
-    assert [Standing(match)] == of(Standing, shown)
-    assert deals == len(of(Sheet, shown))
+    *sheets, standing = of(Scores, shown)
+    assert Scores(match) == standing
+    assert [*match.scores] == [each.what for each in sheets]
     assert ["Deal 1", "Deal 2"] == [title for title in titles if "Deal" in title][:2]
     assert "The match" == titles[-1]
     again = Sitting(*resumed(sitting.session.record, Random(1)), Random(1))
-    assert [Standing(match)] == list(again.begin())
+    assert [Scores(match)] == list(again.begin())
     assert again.is_done
 
 
@@ -423,7 +423,7 @@ def test_between_deals() -> None:
         sitting, "undo"
     )
     standing, _ = typed(sitting, "score")
-    assert Standing(sitting.session.match) == standing
+    assert Scores(sitting.session.match) == standing
     assert [Table(sitting.view)] == typed(sitting, "table")
     assert {*COMMANDS} - {"?", "save!"} == {*sitting.completions("")}
 

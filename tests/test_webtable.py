@@ -44,7 +44,7 @@ from biriba import (
     json as biriba_json,
 )
 from biriba._players.built_in import BUILT_IN
-from biriba._terminal.verbs import VERBS
+from biriba._terminal.typed import VERBS
 from biriba._words import files
 from biriba._words.fluent import Chosen, Given, Pattern, read, said
 from biriba.bots import RandomPlayer

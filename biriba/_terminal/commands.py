@@ -18,13 +18,11 @@ from biriba._terminal.messages import (
     Listing,
     Message,
     RulesTold,
-    Standing,
+    Scores,
     Table,
     Text,
 )
-from biriba._terminal.misread import Misread
-from biriba._terminal.typed import unaccented
-from biriba._terminal.verbs import VERBS
+from biriba._terminal.typed import VERBS, Misread, unaccented
 from biriba._text.words import Words
 from biriba._words.languages import Language
 from biriba.bots import Estimate
@@ -153,7 +151,7 @@ def _score(session: Session, seat: int, in_: Language, rest: str) -> Iterator[Me
     if not match.scores:
         yield Text(in_.say("no-deal-finished"))
     else:
-        yield Standing(match)
+        yield Scores(match)
     yield Text(in_.say("match-goes-to", target=str(match.rules.match.target)))
 
 

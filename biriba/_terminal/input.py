@@ -13,8 +13,7 @@ from biriba._cards.multisets import Cards
 from biriba._melds.values import Meld
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, Move
-from biriba._terminal.misread import Misread
-from biriba._terminal.typed import Typed
+from biriba._terminal.typed import Misread, Typed
 from biriba._text.moves import read_after
 from biriba._text.words import Word, Words
 from biriba._words.languages import Language

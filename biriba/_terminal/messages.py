@@ -184,39 +184,23 @@ _INDENT: Final = 7
 
 
 @attrs.frozen
-class Sheet:
-    """The score sheet of a deal.
+class Scores:
+    """A score sheet.
 
     Attributes:
-        scores: The score of each side.
-        totals: The totals of the match.
+        what: The scores of a deal, or the match with the points of each deal.
+        totals: With the scores of a deal, the totals of the match.
     """
 
-    scores: tuple[Score, ...]
-    totals: tuple[Points, ...]
+    what: tuple[Score, ...] | Match
+    totals: tuple[Points, ...] | None = None
 
     def lines(self, pen: Pen, words: Language) -> str:
         """Return the sheet."""
         color, width = pen.color, pen.width
         return render.text(
-            self.scores, totals=self.totals, color=color, width=width, language=words
+            self.what, totals=self.totals, color=color, width=width, language=words
         )
-
-
-@attrs.frozen
-class Standing:
-    """The points of each deal of the match.
-
-    Attributes:
-        match: The match.
-    """
-
-    match: Match
-
-    def lines(self, pen: Pen, words: Language) -> str:
-        """Return the points."""
-        color, width = pen.color, pen.width
-        return render.text(self.match, color=color, width=width, language=words)
 
 
 @attrs.frozen

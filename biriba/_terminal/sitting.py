@@ -25,14 +25,12 @@ from biriba._terminal.messages import (
     Hand,
     Message,
     Refused,
-    Sheet,
-    Standing,
+    Scores,
     Table,
     TakenBack,
     Text,
     Told,
 )
-from biriba._terminal.misread import Misread, problem_of
 from biriba._terminal.seating import (
     going_on,
     leave,
@@ -41,8 +39,7 @@ from biriba._terminal.seating import (
     stood_in,
     words_at,
 )
-from biriba._terminal.typed import understood
-from biriba._terminal.verbs import COMMANDS
+from biriba._terminal.typed import COMMANDS, Misread, problem_of, understood
 from biriba._text.words import Words
 from biriba._words.capitals import capital
 from biriba._words.languages import Language
@@ -157,7 +154,7 @@ class Sitting:
         """Play up to the person's first move."""
         session = self.session
         if session.match.is_over:
-            yield Standing(session.match)
+            yield Scores(session.match)
             self.is_done = True
         elif session.is_dealt:
             text = self._in.say("goes-on", number=session.deal_number)
@@ -341,10 +338,10 @@ class Sitting:
         how = scene_of(self.view, language=self._in).standing
         text = self._in.say("score-of", number=len(match.scores), standing=how)
         yield Text(text, is_title=True)
-        yield Sheet(match.scores[-1], match.totals)
+        yield Scores(match.scores[-1], match.totals)
         if match.is_over:
             yield Text(self._in.say("the-match"), is_title=True)
-            yield Standing(match)
+            yield Scores(match)
         if match.is_over or self._one_deal:
             self.is_done = True
         elif not self._asks:

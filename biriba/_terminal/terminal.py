@@ -13,9 +13,8 @@ from typing import TextIO
 
 from biriba._session import Session
 from biriba._terminal import kept
-from biriba._terminal.display import PlainDisplay
+from biriba._terminal.display import PlainDisplay, ScreenDisplay
 from biriba._terminal.messages import Text
-from biriba._terminal.screen import ScreenDisplay
 from biriba._terminal.sitting import Sitting
 from biriba._words.capitals import capital
 from biriba._words.languages import Language

@@ -1,4 +1,4 @@
-"""Translating typed words of any language into English.
+"""Translating typed words of any language into English, and what cannot be read.
 
 The first word is a verb or a command. It may be abbreviated, even to a letter, if it is
 unambiguous. Each word keeps the column at which it was typed.
@@ -7,7 +7,7 @@ unambiguous. Each word keeps the column at which it was typed.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final
 
@@ -15,11 +15,46 @@ import attrs
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
-from biriba._terminal.misread import Misread
-from biriba._terminal.verbs import COMMANDS, LETTERS, VERBS
 from biriba._text.words import Word, Words
 from biriba._words.languages import Language
-from biriba.errors import FormatError
+from biriba.errors import FormatError, InvalidMeldError
+
+VERBS: Final = (
+    "choose",
+    "draw",
+    "take",
+    "pass",
+    "exchange",
+    "lay",
+    "add",
+    "discard",
+    "aside",
+)
+"""The verbs of moves."""
+
+COMMANDS: Final = (
+    "?",
+    "help",
+    "hint",
+    "table",
+    "score",
+    "rules",
+    "undo",
+    "next",
+    "save",
+    "save!",
+    "resume",
+    "quit",
+)
+"""The commands."""
+
+LETTERS: Final = {
+    name[0]: name for name in (*VERBS[:-2], "help", "score", "undo", "quit")
+}
+"""The word for each letter; before a card, ``d`` means ``discard``.
+
+``aside`` has no letter, as few rules need it.
+"""
 
 _NAMES: Final = (*VERBS, *COMMANDS)
 _BETWEEN: Final = ("to", "making", "none")
@@ -155,3 +190,43 @@ def _english(in_: Language, names: tuple[str, ...]) -> Mapping[str, str]:
         for word in in_.say(f"typed-{name}").split()
         if unaccented(word) != name
     }
+
+
+# Errors -------------------------------------------------------------------------------
+
+
+class Misread(FormatError):
+    """A line that cannot be read, with an explanation in any language."""
+
+    def __init__(self, tell: Callable[[Language], str], column: int = 1) -> None:
+        """Keep the function that explains the error, and the column."""
+        super().__init__(tell(Language()), 1, column)
+        self.tell = tell
+
+
+def problem_of(error: FormatError, words: Language) -> str:
+    """Return an explanation of an error in a line.
+
+    The errors of `biriba.notation` are in English only; in other languages they become
+    a more general sentence.
+
+    Args:
+        error: The error.
+        words: The words of the language.
+    """
+    if isinstance(error, Misread):
+        return error.tell(words)
+    if words.tag == "en":
+        return error.problem
+    for cause in _causes(error):
+        if isinstance(cause, InvalidMeldError):
+            return words.violation(cause.violation)
+    return words.say("fault")
+
+
+def _causes(error: BaseException) -> Iterator[BaseException]:
+    """Yield the cause of an error, the cause of that, and so on."""
+    cause = error.__cause__
+    while cause is not None:
+        yield cause
+        cause = cause.__cause__
