@@ -356,6 +356,8 @@ def any_options(rng: Random, kind: str) -> Options:
         joker_value=rng.choice([20, 5]),
         two_value=rng.choice([10, 20]),
     )
+    if options.take == "meld-some":
+        options = replace(options, take_with="pile")
     options = replace(options, **some_runs(rng, options))
     aside = {} if kind == "closed" else some_red_threes(rng)
     if not aside:

@@ -794,6 +794,13 @@ class TestContradictions:
                 "3 sides can take a biribaki each; the number of packets is 0",
             ),
             (
+                {"take": "meld-some", "take_with": "hand"},
+                (
+                    "take_with='hand' is for a card of the pile that must be melded; "
+                    "with take='meld-some' no card of it must be"
+                ),
+            ),
+            (
                 {"wild_discards": "not-before-partner"},
                 NEIGHBOURS,
             ),
@@ -887,6 +894,20 @@ class TestContradictions:
 
         (problem,) = problems(caught.value)
         assert re.search(rf"\b{sides} sides\b.*\bpackets\b.*\b{packets}$", problem)
+
+    @pytest.mark.rule("R081", "F141")
+    def test_more_sides_than_packets(self) -> None:
+        """More sides need more biribakia, unless fewer are meant or needed."""
+        with pytest.raises(
+            RulesError, match=r"^3 sides need a biribaki each to go out"
+        ):
+            BIRIBA.with_(players=6)
+        tranca = rulesets.get("tranca").with_(players=3, teams="individuals")
+
+        assert (11, 11) == BIRIBA.with_(players=6, packets=(11, 11)).dealing.packets
+        assert (11, 11) == tranca.dealing.packets
+        fewer = BIRIBA.with_(packets=(11,))
+        assert (11,) == fewer.with_(teams="individuals").dealing.packets
 
     def test_the_words_of_the_table(self) -> None:
         """A packet is called what the table's players call it."""

@@ -10,7 +10,7 @@ from biriba._cards.kinds import Rank
 from biriba._rules.bonuses import BonusTable
 from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import Melding
-from biriba._rules.play import Discarding, Exhaustion, RedThrees
+from biriba._rules.play import Discarding, Exhaustion, RedThrees, Taking
 from biriba._rules.score import MatchRules
 from biriba._rules.vocabulary import Vocabulary
 
@@ -96,6 +96,15 @@ def in_melding(melding: Melding) -> Iterator[str]:
         yield "ace_both_ends needs run_ranks with an ace at both ends"
     if melding.loose_wild:
         yield "loose_wild is for full runs, which go on if ace_both_ends"
+
+
+def in_taking(taking: Taking) -> Iterator[str]:
+    """Yield what does not fit taking the discard pile (F099, F166)."""
+    if taking.accepts_any and taking.take_with == "hand":
+        yield (
+            "take_with='hand' is for a card of the pile that must be melded; with "
+            "take='meld-some' no card of it must be"
+        )
 
 
 def in_red_threes(

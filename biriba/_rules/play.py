@@ -50,7 +50,8 @@ class Taking:
         take_least_cards: How many cards the hand and the pile must have together, 0 to
             22; 0 for no such rule.
         take_with: The cards with which a card that must be melded at once may be
-            melded: also those of the ``pile``, or only those that were in the ``hand``.
+            melded: also those of the ``pile``, or only those that were in the ``hand``,
+            which does not go with ``meld-some``.
         wild_top_new_meld: Whether, with ``meld-top``, a top card that is a joker or a
             two must be melded in a new meld.
         pile_view: Whether players may look through ``all`` of the pile, or see only its

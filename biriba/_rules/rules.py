@@ -96,6 +96,7 @@ class Rules:
                 self.deck, self.seating, self.dealing, self.exhaustion
             )
             problems += contradictions.in_melding(self.melding)
+            problems += contradictions.in_taking(self.taking)
             problems += contradictions.in_red_threes(
                 self.threes, self.melding, self.seating
             )
@@ -134,7 +135,14 @@ class Rules:
                 problems += [fault.problem for fault in error.faults]
         if problems:
             raise RulesError(problems)
-        return attrs.evolve(self, name=str(name), **parts)
+        changed = attrs.evolve(self, name=str(name), **parts)
+        if "packets" not in options and _lacks_packets(changed, self):
+            raise RulesError(
+                f"{changed.seating.biribakia} sides need a {self.vocabulary.biribaki} "
+                f"each to go out: give packets with as many sizes, or take "
+                f"rulesets.get({self.name!r}, players={changed.seating.players})"
+            )
+        return changed
 
     def __repr__(self) -> str:
         """Return the name, and the options that differ from the defaults."""
@@ -219,6 +227,16 @@ class Rules:
             name: getattr(getattr(self, option.part), name)
             for name, option in OPTIONS.items()
         }
+
+
+def _lacks_packets(changed: Rules, before: Rules) -> bool:
+    """Return whether a change of players leaves a side that can never go out (R081)."""
+    enough = len(before.dealing.packets) >= before.seating.biribakia
+    return (
+        enough
+        and len(changed.dealing.packets) < changed.seating.biribakia
+        and not changed.going_out.needs_biribaki_left
+    )
 
 
 def check_rules(rules: object) -> Rules:
