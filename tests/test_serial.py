@@ -59,7 +59,6 @@ from biriba import (
 from biriba import (
     json as biriba_json,
 )
-from biriba._json import rules as json_rules
 from biriba._rules.vocabulary import VOCABULARIES
 from biriba.bots import SimplePlayer
 from biriba.errors import BiribaError, FormatError
@@ -1251,24 +1250,11 @@ def test_schemas_stay() -> None:
 def test_rules_of_the_first_version() -> None:
     """Rules as version 0.1 writes them can be read, and are the same rules.
 
-    If this fails for a new option, the option goes into ``_NEWER`` of ``_json/rules``.
-    Only until version 0.1 is out, ``json.dumps(Rules(), indent=1)`` renews the file.
+    Until version 0.1 is out, ``json.dumps(Rules(), indent=1)`` renews the file.
     """
     text = Path(__file__).with_name("golden") / "rules-0.1.json"
 
     assert rulesets.get("biriba") == biriba_json.loads(text.read_text("utf-8"), Rules)
-
-
-def test_options_newer_than_a_document(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An option that came later stands at its default where it is not named."""
-    data: Any = biriba_json.to_data(BIRIBA.with_(cut_peek=True))
-    monkeypatch.setitem(json_rules._BEFORE, "cut_peek", False)
-
-    assert biriba_json.from_data(data, Rules).dealing.cut_peek is True
-    del data["cut_peek"]
-    assert biriba_json.from_data(data, Rules) == BIRIBA
-    del data["pile_view"]
-    assert "$: the key 'pile_view' is missing" == str(refused(data, Rules))
 
 
 def test_schema_of_documents() -> None:

@@ -19,20 +19,10 @@ from biriba.errors import RulesError
 _READERS: Final = {name: option.shape.from_data for name, option in OPTIONS.items()}
 _KEYS: Final = ("name", *OPTIONS)
 
-_NEWER: Final = frozenset[str]()
-"""Options that version 0.1 did not have, and that its documents therefore lack.
-
-An absent one has its default, which is the rule as it was before.
-"""
-
-_BEFORE: Final = {
-    name: OPTIONS[name].shape.to_data(OPTIONS[name].default) for name in _NEWER
-}
-
 
 def _read_rules(data: object) -> Rules:
     """Return the rules of a flat object."""
-    found = _BEFORE | object_of(data)
+    found = object_of(data)
     check_keys(found, _KEYS)
     values = [within(f".{name}", read, found[name]) for name, read in _READERS.items()]
     name = within(".name", _name, found["name"])
@@ -94,7 +84,7 @@ RULES: Final = Leaf[Rules](
             "name": TEXT.schema,
             **{name: option.shape.schema for name, option in OPTIONS.items()},
         },
-        "required": [key for key in _KEYS if key not in _NEWER],
+        "required": [*_KEYS],
         "additionalProperties": False,
     },
     _read_rules,
