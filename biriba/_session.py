@@ -34,9 +34,8 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
 from biriba._players.estimates import Estimate
-from biriba._players.protocols import Analyst, Player
+from biriba._players.protocols import Analyst, Player, check_player
 from biriba._players.searching import SearchingPlayer
-from biriba._players.seated import check_player
 from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.endless import endless

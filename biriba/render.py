@@ -11,8 +11,7 @@ from biriba._draw.frame import Area, Layout
 from biriba._draw.html import html
 from biriba._draw.marks import Highlight
 from biriba._draw.palette import Suits, Theme
-from biriba._draw.svg import Drawable, svg
-from biriba._draw.svg_pieces import back_svg, cards_svg, pile_svg
+from biriba._draw.svg import Drawable, back_svg, cards_svg, pile_svg, svg
 from biriba._draw.text import text
 
 __all__ = [

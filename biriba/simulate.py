@@ -21,8 +21,7 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
 from biriba._players.built_in import built_in
-from biriba._players.protocols import Player
-from biriba._players.seated import check_player
+from biriba._players.protocols import Player, check_player
 from biriba._rules.endless import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules, check_rules

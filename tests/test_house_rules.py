@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from biriba import Rules, rulesets
 from biriba._cards.kinds import RANKS
-from biriba._rules.house.values import written
+from biriba._rules.house.given import written
 from biriba.errors import BiribaError, RulesError
 from biriba.rulesets import OPTIONS, Bonus, dumps, load, loads
 from biriba.testing import rules as any_rules

@@ -14,8 +14,7 @@ from biriba import Rules, languages, rulesets
 from biriba._cli.main import main
 from biriba._terminal.messages import RulesTold
 from biriba._words.languages import LANGUAGES
-from biriba._words.sheet.describing import describe, summary
-from biriba._words.sheet.summary import marks
+from biriba._words.sheet.describing import describe, marks, summary
 from biriba.errors import LanguageError
 from biriba.rulesets import Difference, dumps
 from helpers import fluent, sheets

@@ -30,8 +30,7 @@ from biriba import (
     rulesets,
     testing,
 )
-from biriba._draw.layout import Block, flow, spread, text_width, words
-from biriba._draw.markup import escape
+from biriba._draw.layout import Block, escape, flow, spread, text_width, words
 from biriba._draw.palette import Palette, Suits, Theme, palette
 from biriba._words.languages import LANGUAGES
 from biriba.errors import BiribaError, MatchError, SeatError

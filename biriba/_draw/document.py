@@ -8,8 +8,7 @@ from typing import Final
 
 import attrs
 
-from biriba._draw.layout import MARGIN, Block, on_ground, padded
-from biriba._draw.markup import escape
+from biriba._draw.layout import MARGIN, Block, escape, on_ground, padded
 from biriba._draw.palette import INK, Palette
 from biriba._draw.shapes import EVERY_DEFINITION, MARK, definitions
 from biriba.errors import BiribaError

@@ -9,7 +9,7 @@ from typing import Any, Final
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._draw.accounts import Account, Entry, accounts_of, columns_of
-from biriba._draw.markup import escape
+from biriba._draw.layout import escape
 from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection

@@ -18,8 +18,7 @@ import attrs
 
 from biriba._base.hints import hint
 from biriba._players.built_in import BUILT_IN
-from biriba._players.protocols import Player
-from biriba._players.seated import check_player
+from biriba._players.protocols import Player, check_player
 from biriba.errors import PlayerError, in_words, shown
 
 _PLAIN: Final = (bool, int, float, str, type(None))

@@ -8,6 +8,7 @@ from typing import Protocol
 from biriba._players.estimates import Estimate
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
+from biriba.errors import BiribaError, shown
 from biriba.events import Event
 
 
@@ -63,3 +64,19 @@ class Analyst(Protocol):
             moves: The moves to compare; by default those that the analyst considers.
         """
         ...
+
+
+def check_player(player: object, error: type[BiribaError]) -> None:
+    """Check that something can choose moves.
+
+    Args:
+        player: The object.
+        error: The type of the error.
+
+    Raises:
+        BiribaError: If the object has no method ``choose``, or is a class.
+    """
+    if isinstance(player, type):
+        raise error(f"a player is an object of a class, not {shown(player)} itself")
+    if not callable(getattr(player, "choose", None)):
+        raise error(f"a player has a method choose(view), and {shown(player)} has none")

@@ -16,8 +16,8 @@ import attrs
 from biriba import Rules, rulesets
 from biriba._cards.kinds import RANKS
 from biriba._words.languages import LANGUAGES
+from biriba._words.sheet.describing import SECTIONS
 from biriba._words.sheet.phrases import Fact, Grid, Listed, Phrase, Rule
-from biriba._words.sheet.sections import SECTIONS
 from helpers.situations import BIRIBA
 
 Options = dict[str, Any]

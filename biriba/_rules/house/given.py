@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 import tomllib
@@ -11,10 +12,74 @@ from typing import Final, cast
 import attrs
 
 from biriba._base.hints import hint
-from biriba._rules.house.statements import statements
-from biriba._rules.house.values import cut
 from biriba._rules.rules import OPTIONS
 from biriba.errors import Fault, RulesError, shown
+
+_LONGEST: Final = 60
+_MOST_BITS: Final = 63
+
+
+def written(value: object) -> str:
+    """Return the short form of a value, a name or a count in the syntax of TOML."""
+    if value is None:
+        return '"none"'
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", r"\u007f")
+    if isinstance(value, tuple):
+        items = cast("tuple[object, ...]", value)
+        return f"[{', '.join(map(written, items))}]"
+    return str(value).lower()  # a truth value or a number
+
+
+def in_short(value: object) -> str:
+    """Return a value from a file in the syntax of TOML, shortened if it is long."""
+    if isinstance(value, dict):
+        return "a table"
+    if isinstance(value, int) and value.bit_length() > _MOST_BITS:
+        return "such a large number"
+    if isinstance(value, list):
+        items = cast("list[object]", value)
+        text = f"[{', '.join(map(in_short, items))}]"
+    else:
+        text = written(value)
+    return cut(text)
+
+
+def cut(text: str) -> str:
+    """Return a text shortened for a message, with only printable characters."""
+    short = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+    return short.encode(errors="backslashreplace").decode()
+
+
+_TOKEN: Final = re.compile(
+    r'''
+    """ (?:\\.|[^\\])*? "{3,5}      # texts of several lines
+    | \'\'\' .*? '{3,5}
+    | " (?:\\.|[^"\\])*+ "          # texts
+    | ' [^']* '
+    | \# [^\n]*                     # remarks
+    | (?P<open> [\[{] )
+    | (?P<close> [\]}] )
+    | (?P<end> \n )
+    | [^\s\[\]{}"'\#]+ | [^\S\n]+
+    ''',
+    re.DOTALL | re.VERBOSE,
+)
+
+
+def statements(text: str) -> Iterator[tuple[int, str]]:
+    """Yield each statement of valid TOML with its line."""
+    line, begun, depth = 1, 0, 0
+    start: int | None = None
+    for token in _TOKEN.finditer(text + "\n"):
+        words = token.group()
+        if start is None and not words.isspace() and not words.startswith("#"):
+            start, begun = token.start(), line
+        depth += (token.lastgroup == "open") - (token.lastgroup == "close")
+        if token.lastgroup == "end" and depth == 0 and start is not None:
+            yield begun, text[start : token.start()]
+            start = None
+        line += words.count("\n")
 
 
 @attrs.frozen

@@ -21,8 +21,16 @@ from typing import Any, Final, cast
 
 from biriba._base.hints import hint
 from biriba._rules import naming, presets
-from biriba._rules.house.given import TOP, Faults, Given, in_changes, in_text, unique
-from biriba._rules.house.values import in_short, written
+from biriba._rules.house.given import (
+    TOP,
+    Faults,
+    Given,
+    in_changes,
+    in_short,
+    in_text,
+    unique,
+    written,
+)
 from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba.errors import (
     Fault,

@@ -18,15 +18,98 @@ A sheet is in English unless another language is asked for:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, assert_never
 
+from biriba._base.memory import remembered
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import Rules, check_rules
-from biriba._rules.sheet import RuleSheet, Section
+from biriba._rules.sheet import Passage, RuleSheet, Section
+from biriba._words.capitals import capital
 from biriba._words.languages import Language, LanguageLike, get
-from biriba._words.sheet.sections import SECTIONS
-from biriba._words.sheet.summary import marks
-from biriba._words.sheet.writing import passage, said
+from biriba._words.sheet import deal, melds, play, score
+from biriba._words.sheet.phrases import Cell, Fact, Grid, Listed, Phrase, Rule, phrase
+from biriba._words.sheet.table import has_pairs, has_sets_of_twos
+
+SECTIONS: Final[Mapping[str, Callable[[Rules], Iterator[Rule]]]] = {
+    "sheet-heading-players": deal.players_and_cards,
+    "sheet-heading-deal": deal.deal,
+    "sheet-heading-melds": melds.melds,
+    "sheet-heading-first-melds": melds.first_melds,
+    "sheet-heading-before": play.before_the_sides,
+    "sheet-heading-turn": play.turn,
+    "sheet-heading-biribaki": play.biribaki,
+    "sheet-heading-going-out": play.going_out,
+    "sheet-heading-end": play.end,
+    "sheet-heading-score": score.score,
+    "sheet-heading-match": score.match,
+}
+"""What writes each section, by the message of its heading; some write nothing."""
+
+
+def marks(rules: Rules) -> Iterator[Phrase]:
+    """Yield the target, the kinds of melds, and what else is worth a word."""
+    yield phrase("sheet-mark-target", number=rules.match.target)
+    yield _kinds(rules)
+    told = [
+        (rules.dealing.has_bonus_suit, phrase("sheet-mark-bonus-suit")),
+        (not rules.dealing.upcard, phrase("sheet-mark-no-upcard")),
+        (has_pairs(rules), phrase("sheet-mark-pairs")),
+        (rules.melding.ace_both_ends, phrase("sheet-mark-ace-to-ace")),
+        (rules.melding.wilds_stay, phrase("sheet-mark-wilds-stay")),
+        (rules.taking.asks_meld, phrase("sheet-mark-meld-to-take")),
+        (
+            not rules.biribaki.biribaki_needs_biriba,
+            phrase("sheet-mark-free-biribaki"),
+        ),
+        (bool(rules.match.initial_meld), phrase("sheet-mark-minimum")),
+    ]
+    yield from (mark for holds, mark in told if holds)
+
+
+def _kinds(rules: Rules) -> Phrase:
+    """Return what kinds of melds there are."""
+    if not rules.melding.set_ranks:
+        return phrase("sheet-mark-runs")
+    if has_sets_of_twos(rules):
+        return phrase("sheet-mark-runs-sets-twos")
+    return phrase("sheet-mark-runs-sets")
+
+
+@remembered(1024)
+def passage(words: Language, rule: Rule) -> Passage:
+    """Return a rule as sentences, or a grid with its cells in words."""
+    match rule:
+        case Phrase():
+            return capital(said(words, rule))
+        case Grid(rows):
+            return tuple(tuple(_cell(words, cell) for cell in row) for row in rows)
+        case _:
+            return " ".join(capital(said(words, one)) for one in rule)
+
+
+def said(words: Language, phrase: Phrase) -> str:
+    """Return what a phrase says."""
+    facts = {name: _fact(words, fact) for name, fact in phrase.facts}
+    return words.say(phrase.message, **facts)
+
+
+def _fact(words: Language, fact: Fact) -> str | int:
+    """Return a fact as messages take it."""
+    match fact:
+        case Phrase():
+            return said(words, fact)
+        case Listed(phrases):
+            return words.listed([said(words, one) for one in phrases])
+        case str() | int():
+            return fact
+        case _:
+            assert_never(fact)
+
+
+def _cell(words: Language, cell: Cell) -> str:
+    """Return the text of a cell."""
+    return cell if isinstance(cell, str) else said(words, cell)
 
 
 def describe(rules: Rules, language: LanguageLike = "en") -> RuleSheet:
