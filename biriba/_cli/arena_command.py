@@ -5,36 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
-from biriba._cli.options import add_rules, language_of, rules_of
-from biriba._cli.parser import Commands
+from biriba import arena
+from biriba._cli.options import language_of, rules_of
 from biriba._cli.status_line import StatusLine
+from biriba._engine.entrants import entrant
 from biriba._words.languages import Language
 
-if TYPE_CHECKING:
-    from biriba.arena import Report, Tournament
 
-
-def add_to(commands: Commands) -> None:
-    """Add the command to those of the command line."""
-    arena = commands.add("arena", _arena)
-    arena.take("entrants", "cli-arena-player", nargs="+", metavar="PLAYER")
-    add_rules(arena, has_name=False)
-    arena.take("--boards", "cli-boards", type=int, metavar="N", default=100)
-    arena.take("--seed", "cli-arena-seed", type=int, metavar="N", default=1)
-    arena.take("--workers", "cli-workers", type=int, metavar="N")
-    arena.take("--limit", "cli-limit", type=float, metavar="SECONDS", default=60.0)
-    arena.take("--results", "cli-results", metavar="FILE")
-    arena.take("--until-settled", "cli-until-settled", action="store_true")
-    arena.take("--json", "cli-json", action="store_true")
-
-
-def _arena(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Play a tournament and print its report."""
-    from biriba.arena import Tournament, run
-
-    tournament = Tournament(
+    tournament = arena.Tournament(
         rules_of(options),
         options.entrants,
         boards=options.boards,
@@ -45,7 +27,7 @@ def _arena(options: argparse.Namespace) -> int:
     progress = _Progress(sys.stderr, tournament, words)
     try:
         progress.begin()
-        report = run(
+        report = arena.run(
             tournament,
             workers=options.workers,
             results=options.results,
@@ -64,7 +46,9 @@ def _arena(options: argparse.Namespace) -> int:
 class _Progress(StatusLine):
     """The progress of a tournament, on a terminal."""
 
-    def __init__(self, stream: TextIO, tournament: Tournament, words: Language) -> None:
+    def __init__(
+        self, stream: TextIO, tournament: arena.Tournament, words: Language
+    ) -> None:
         """Write to a stream.
 
         Args:
@@ -81,10 +65,8 @@ class _Progress(StatusLine):
         facts = {"number": f"{self._boards:,}", "margin": f"{self._margin:.0f}"}
         self.show(self._words.say("arena-begins", **facts))
 
-    def watch(self, report: Report) -> None:
+    def watch(self, report: arena.Report) -> None:
         """Show the number of boards played, and the leader."""
-        from biriba._engine.entrants import entrant
-
         first = report.standings[0]
         board, boards = f"{report.boards:,}", f"{self._boards:,}"
         facts = {"board": board, "number": boards, "player": entrant(first.player).name}

@@ -6,68 +6,32 @@ import argparse
 import shlex
 import sys
 import time
-from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from biriba import render, simulate
 from biriba._cli.options import (
-    add_color,
-    add_rules,
     language_of,
     rules_of,
     said,
     seed_of,
     wants_color,
 )
-from biriba._cli.parser import Commands
+from biriba._cli.record_replay import told_turns
 from biriba._draw.pen import Pen, across, width_of
+from biriba._match.match import Match
+from biriba._match.records import DealRecord, MatchRecord
+from biriba._players.solid import SolidPlayer
+from biriba._rules.rules import Rules
+from biriba._state.states import GameState
+from biriba._terminal import match_files as files
 from biriba._words.languages import Language
-
-if TYPE_CHECKING:
-    from biriba._match.match import Match
-    from biriba._match.records import DealRecord
-    from biriba._rules.rules import Rules
-    from biriba._state.states import GameState
-
-_PACE: Final = 1.0
-"""How many seconds pass between two turns."""
-
-_SLOWEST: Final = 60
+from biriba.events import Dealt
 
 
-def add_to(commands: Commands) -> None:
-    """Add the command to those of the command line."""
-    demo, pace = commands.add("demo", _demo), partial(_seconds, commands.words)
-    add_rules(demo)
-    demo.take("--seed", "cli-demo-seed", type=int, metavar="N")
-    demo.take("--match", "cli-match", action="store_true")
-    demo.take("--pace", "cli-pace", type=pace, metavar="SECONDS", default=_PACE)
-    add_color(demo)
-    demo.take("--save", "cli-save", metavar="FILE")
-
-
-def _seconds(words: Language, text: str) -> float:
-    """Return a time in seconds."""
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1
-    if not 0 <= seconds <= _SLOWEST:
-        given = f"{text!r:.60}"
-        why = words.say("cli-wrong-pace", number=_SLOWEST, given=given)
-        raise argparse.ArgumentTypeError(why)
-    return seconds
-
-
-def _demo(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Play a deal or a match, and show its turns and its score."""
-    from biriba import simulate
-    from biriba._match.records import MatchRecord
-    from biriba._players.solid import SolidPlayer
-    from biriba._terminal import match_files as files
-
     rules = rules_of(options)
     seed = seed_of(options)
     players = [SolidPlayer()] * rules.seating.players
@@ -124,8 +88,6 @@ class _Show:
 
     def deal(self, record: DealRecord, last: GameState, match: Match) -> None:
         """Print the turns of a deal, the table at its end, and its score."""
-        from biriba import render
-
         words, color, width = self.words, self.pen.color, self.pen.width
         self._title(words.say("deal-number", number=len(match.scores)))
         self._turns(record)
@@ -146,9 +108,6 @@ class _Show:
 
     def _turns(self, record: DealRecord) -> None:
         """Print the turns of a deal, each in its time."""
-        from biriba._cli.record_replay import told_turns
-        from biriba.events import Dealt
-
         states = record.states()
         first = next(states)
         print(self.words.event(Dealt(first.dealer, first.to_move)))

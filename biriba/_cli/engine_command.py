@@ -6,27 +6,15 @@ import argparse
 import io
 import sys
 from random import Random
-from typing import TYPE_CHECKING
 
 from biriba._cli.options import seed_of
-from biriba._cli.parser import Commands
-
-if TYPE_CHECKING:
-    from biriba._players.protocols import Player
-
-
-def add_to(commands: Commands) -> None:
-    """Add the command to those of the command line."""
-    engine = commands.add("engine", _engine)
-    options = {"nargs": "?", "metavar": "PLAYER", "default": "simple"}
-    engine.take("entrant", "cli-engine-player", **options)
-    engine.take("--seed", "cli-engine-seed", type=int, metavar="N")
+from biriba._engine.entrants import entrant
+from biriba._players.protocols import Player
+from biriba.engine import Options, serve
 
 
-def _engine(options: argparse.Namespace) -> int:
-    from biriba._engine.entrants import entrant
-    from biriba.engine import Options, serve
-
+def run(options: argparse.Namespace) -> int:
+    """Speak the engine protocol for a player."""
     seed = seed_of(options)
     seated = entrant(options.entrant)
 

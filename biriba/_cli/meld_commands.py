@@ -6,21 +6,13 @@ import argparse
 
 from biriba import melds
 from biriba._cards.multisets import Cards
-from biriba._cli.options import add_rules, language_of, rules_of
-from biriba._cli.parser import Commands
+from biriba._cli.options import language_of, rules_of
 from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
 from biriba._words.languages import Language
 
 
-def add_to(commands: Commands) -> None:
-    """Add the commands to those of the command line."""
-    for command in (commands.add("read", _read), commands.add("melds", _melds)):
-        command.take("cards", "cli-card", nargs="+", metavar="CARD")
-        add_rules(command, has_name=False)
-
-
-def _read(options: argparse.Namespace) -> int:
+def read(options: argparse.Namespace) -> int:
     """Print the meld that cards form, or why they form none."""
     cards, rules = " ".join(options.cards), rules_of(options)
     words = _words_of(options, rules)
@@ -41,7 +33,7 @@ def _described(meld: Meld, words: Language) -> str:
     )
 
 
-def _melds(options: argparse.Namespace) -> int:
+def melds_in(options: argparse.Namespace) -> int:
     """List the melds in a hand."""
     rules = rules_of(options)
     words = _words_of(options, rules)

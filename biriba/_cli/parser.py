@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
+from importlib import import_module
 from typing import Any, Final, NoReturn
 
 from biriba._words.languages import LANGUAGES, Language
@@ -110,14 +111,21 @@ class Commands:
         title = self.words.say("cli-commands")
         self._found = parser.add_subparsers(title=title, metavar="COMMAND")
 
-    def add(self, name: str, run: Callable[[argparse.Namespace], int]) -> Parser:
+    def add(self, name: str, run: str) -> Parser:
         """Add a command and return its parser.
 
         Args:
             name: The name of the command, also that of its help among the messages.
-            run: Runs it, and returns the exit code.
+            run: The module and the function that runs it and returns the exit code.
         """
         text = self.words.say(f"cli-{name}")
         command = self._found.add_parser(name, help=text, words=self.words)
-        command.set_defaults(command=run, parser=command)
+        command.set_defaults(command=partial(_run, run), parser=command)
         return command
+
+
+def _run(where: str, options: argparse.Namespace) -> int:
+    """Run a command, whose module is imported now."""
+    module, _, name = where.partition(":")
+    code: int = getattr(import_module(f"biriba._cli.{module}"), name)(options)
+    return code

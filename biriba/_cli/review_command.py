@@ -8,40 +8,24 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from biriba._cli.options import language_of
-from biriba._cli.parser import Commands
-from biriba._cli.record_commands import add_file, number
+from biriba._cli.record_files import FileError, show_file
+from biriba._cli.record_show import counted, numbered, plain
 from biriba._cli.status_line import StatusLine
+from biriba._engine.entrants import entrant
+from biriba._players.protocols import Analyst
+from biriba._review.going_through import turns_of
+from biriba._text.record_reader import ReadMatch
+from biriba._text.record_text import Replay
 from biriba._words.languages import Language
 from biriba.errors import PlayerError
-
-if TYPE_CHECKING:
-    from biriba._players.protocols import Analyst
-    from biriba.review import ReviewedTurn
+from biriba.review import Review, ReviewedTurn
 
 
-def add_to(commands: Commands) -> None:
-    """Add the command to those of the command line."""
-    review, words = commands.add("review", _review), commands.words
-    deal, count = partial(number, words), partial(number, words, what="number")
-    add_file(review)
-    review.take("--deal", "cli-review-deal", type=deal, metavar="N")
-    review.take("--seat", "cli-review-seat", type=int, action="append", metavar="N")
-    review.take("--turns", "cli-turns", type=count, metavar="N")
-    judge, playouts = review.add_mutually_exclusive_group(), words.say("cli-playouts")
-    judge.add_argument("--playouts", type=count, metavar="N", help=playouts)
-    judge.add_argument("--analyst", metavar="PLAYER", help=words.say("cli-analyst"))
-    review.take("--seed", "cli-review-seed", type=int, default=1, metavar="N")
-    review.take("--json", "cli-json", action="store_true")
-
-
-def _review(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     """Review a file of records and print the turns with better moves."""
-    from biriba._cli.record_files import show_file
-    from biriba.review import Review
-
     analyst, words = _analyst(options), language_of(options)
     status = StatusLine(sys.stderr)
 
@@ -67,12 +51,6 @@ def _turns(
     status: StatusLine,
 ) -> Iterator[ReviewedTurn]:
     """Yield the turns of the deals that are wanted."""
-    from biriba._cli.record_files import FileError
-    from biriba._cli.record_show import counted, numbered, plain
-    from biriba._review.going_through import turns_of
-    from biriba._text.record_reader import ReadMatch
-    from biriba._text.record_text import Replay
-
     replay, names, deal, seats = Replay(), tuple[str, ...](), 0, 0
     wanted: int | None = options.deal
     words = language_of(options)
@@ -114,8 +92,6 @@ def _show_move(
 
 def _analyst(options: argparse.Namespace) -> Analyst:
     """Return the analyst that the options name."""
-    from biriba._engine.entrants import entrant
-
     own = "searching" + f":playouts={options.playouts}" * bool(options.playouts)
     player = entrant(options.analyst or own).build(Random(options.seed))
     if not callable(getattr(player, "analyse", None)):

@@ -1,0 +1,155 @@
+"""The commands of the command line: their arguments, and where each one is.
+
+The module of a command is imported when the command runs, so that help is quick.
+"""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from typing import Final
+
+from biriba._cli.options import add_color, add_rules
+from biriba._cli.parser import Commands, Parser
+from biriba._words.languages import Language
+
+_PACE: Final = 1.0
+"""How many seconds pass between two turns."""
+
+_SLOWEST: Final = 60
+
+KEPT: Final = object()
+"""The match to resume if no file is named."""
+
+
+def add_all(commands: Commands) -> None:
+    """Add every command."""
+    _add_games(commands)
+    _add_questions(commands)
+    _add_records(commands)
+    _add_arena(commands)
+    commands.add("refusals", "rule_commands:refusals")
+
+
+def _add_games(commands: Commands) -> None:
+    """Add what is watched and played."""
+    demo = commands.add("demo", "demo_command:run")
+    pace, player = partial(_seconds, commands.words), partial(_player, commands.words)
+    add_rules(demo)
+    demo.take("--seed", "cli-demo-seed", type=int, metavar="N")
+    demo.take("--match", "cli-match", action="store_true")
+    demo.take("--pace", "cli-pace", type=pace, metavar="SECONDS", default=_PACE)
+    add_color(demo)
+    demo.take("--save", "cli-save", metavar="FILE")
+
+    play = commands.add("play", "play_command:run")
+    add_rules(play)
+    play.take("--seat", "cli-seat", type=int, metavar="N")
+    play.take("--seed", "cli-seed", type=int, metavar="N")
+    named = {"type": player, "metavar": "PLAYER", "dest": "others"}
+    play.take("--opponents", "cli-opponents", **named)
+    play.take("--cut", "cli-cut", type=int, metavar="N")
+    play.take("--resume", "cli-resume", nargs="?", const=KEPT, metavar="FILE")
+    play.take("--one-deal", "cli-one-deal", action="store_true")
+    play.take("--plain", "cli-plain", action="store_true")
+    add_color(play)
+
+    engine = commands.add("engine", "engine_command:run")
+    options = {"nargs": "?", "metavar": "PLAYER", "default": "simple"}
+    engine.take("entrant", "cli-engine-player", **options)
+    engine.take("--seed", "cli-engine-seed", type=int, metavar="N")
+
+
+def _add_questions(commands: Commands) -> None:
+    """Add what answers questions about cards and rules."""
+    for name, run in (("read", "read"), ("melds", "melds_in")):
+        command = commands.add(name, f"meld_commands:{run}")
+        command.take("cards", "cli-card", nargs="+", metavar="CARD")
+        add_rules(command, has_name=False)
+
+    rules, say = commands.add("rules", "rule_commands:rules"), commands.words.say
+    add_rules(rules, say("cli-all-rulesets"))
+    output = rules.add_mutually_exclusive_group()
+    output.add_argument("--markdown", action="store_true", help=say("cli-markdown"))
+    output.add_argument("--toml", action="store_true", help=say("cli-toml"))
+    output.add_argument("--diff", nargs=2, metavar=("A", "B"), help=say("cli-diff"))
+
+
+def _add_records(commands: Commands) -> None:
+    """Add what reads files of records."""
+    words = commands.words
+    deal, count = partial(_number, words), partial(_number, words, what="number")
+    replay = commands.add("replay", "record_replay:replay")
+    _add_file(replay)
+    replay.take("--deal", "cli-deal", type=deal, metavar="N")
+    replay.take("--all", "cli-all", action="store_true")
+    add_color(replay)
+
+    score = commands.add("score", "record_show:score")
+    _add_file(score)
+    add_color(score)
+
+    _add_file(commands.add("check", "record_show:check"))
+
+    review = commands.add("review", "review_command:run")
+    _add_file(review)
+    review.take("--deal", "cli-review-deal", type=deal, metavar="N")
+    review.take("--seat", "cli-review-seat", type=int, action="append", metavar="N")
+    review.take("--turns", "cli-turns", type=count, metavar="N")
+    judge, playouts = review.add_mutually_exclusive_group(), words.say("cli-playouts")
+    judge.add_argument("--playouts", type=count, metavar="N", help=playouts)
+    judge.add_argument("--analyst", metavar="PLAYER", help=words.say("cli-analyst"))
+    review.take("--seed", "cli-review-seed", type=int, default=1, metavar="N")
+    review.take("--json", "cli-json", action="store_true")
+
+
+def _add_arena(commands: Commands) -> None:
+    """Add what plays tournaments."""
+    arena = commands.add("arena", "arena_command:run")
+    arena.take("entrants", "cli-arena-player", nargs="+", metavar="PLAYER")
+    add_rules(arena, has_name=False)
+    arena.take("--boards", "cli-boards", type=int, metavar="N", default=100)
+    arena.take("--seed", "cli-arena-seed", type=int, metavar="N", default=1)
+    arena.take("--workers", "cli-workers", type=int, metavar="N")
+    arena.take("--limit", "cli-limit", type=float, metavar="SECONDS", default=60.0)
+    arena.take("--results", "cli-results", metavar="FILE")
+    arena.take("--until-settled", "cli-until-settled", action="store_true")
+    arena.take("--json", "cli-json", action="store_true")
+
+
+def _add_file(command: Parser) -> None:
+    """Add the argument ``FILE`` to a command."""
+    command.take("file", "cli-records", metavar="FILE")
+
+
+def _seconds(words: Language, text: str) -> float:
+    """Return a time in seconds."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= _SLOWEST:
+        given = f"{text!r:.60}"
+        why = words.say("cli-wrong-pace", number=_SLOWEST, given=given)
+        raise argparse.ArgumentTypeError(why)
+    return seconds
+
+
+def _player(words: Language, text: str) -> str:
+    """Return the name of a player, if it is one by the looks of it."""
+    from biriba._players.built_in import BUILT_IN
+
+    if text in BUILT_IN or ":" in text:
+        return text
+    known = ", ".join(BUILT_IN)
+    given = f"{text!r:.60}"
+    why = words.say("cli-wrong-player", players=known, given=given)
+    raise argparse.ArgumentTypeError(why)
+
+
+def _number(words: Language, text: str, what: str = "deal") -> int:
+    """Return a number that a user typed, such as that of a deal: 1 or more."""
+    if not (text.isascii() and text.isdecimal() and int(text[:9])):
+        why = words.say(f"cli-wrong-{what}", given=repr(text))
+        raise argparse.ArgumentTypeError(why)
+    return int(text[:9])
