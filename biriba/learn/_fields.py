@@ -55,7 +55,7 @@ def fields_of(state: GameState, begun: tuple[int, ...] = ()) -> Fields:
         _turn(state.turn),
         NONE if state.bonus_suit is None else SUITS.index(state.bonus_suit),
         0 if ending is None else _REASONS.index(ending.reason),
-        _number(ending and ending.seat),
+        _number(None if ending is None else ending.seat),
         state.dealer,
         state.cut or 0,
         list(begun),
@@ -72,12 +72,16 @@ def _number(number: int | None) -> int:
     return NONE if number is None else number
 
 
+def _kind(card: Card | None) -> int:
+    """Return the kind of a card, or the number for none."""
+    return NONE if card is None else card.kind
+
+
 def _turn(turn: Turn) -> Fields:
     """Return the fields of a turn."""
-    single, drawn = turn.single, turn.drawn
     return (
-        *(turn.seat, _STEPS.index(turn.step), _number(single and single.kind)),
-        *(turn.passes, turn.idle, _number(drawn and drawn.kind), turn.guarded),
+        *(turn.seat, _STEPS.index(turn.step), _kind(turn.single)),
+        *(turn.passes, turn.idle, _kind(turn.drawn), turn.guarded),
         *(_kinds(turn.due), _kinds(turn.rest)),
     )
 
