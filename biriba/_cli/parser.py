@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import textwrap
 from collections.abc import Iterable
 from functools import partial
 from importlib import import_module
@@ -62,6 +63,10 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
         """Add how the command is used."""
         prefix = self._words.say("cli-usage") + " " if prefix is None else prefix
         super().add_usage(usage, actions, groups, prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        """Return the lines of a help text, with names such as ``biriba-2p`` whole."""
+        return textwrap.wrap(" ".join(text.split()), width, break_on_hyphens=False)
 
     def start_section(self, heading: str | None) -> None:
         """Begin a section; those of argparse itself have English headings."""
