@@ -219,9 +219,9 @@ def test_code_of_players(tmp_path: Path) -> None:
     [
         (["simple"], "two players or more, all different"),
         (["simple", "simple"], "all different"),
-        (["simple", ""], "named by a text"),
-        (["simple", 3], "named by a text, not 3"),
-        (["simple", "a=b=1"], "has arguments, but for no player"),
+        (["simple", ""], "named by a string"),
+        (["simple", 3], "named by a string, not 3"),
+        (["simple", "a=b=1"], "has arguments, but no player"),
         (["simple", "a="], "expected name=player, not 'a='"),
         (["simple", "=simple"], "expected name=player"),
         (["a=simple", "a=random"], "all different"),
@@ -243,21 +243,21 @@ def test_wrong_players(players: list[str], problem: str) -> None:
 @pytest.mark.parametrize(
     ("given", "problem"),
     [
-        ({"boards": 1}, "2 to 10000000 boards, not 1"),
-        ({"boards": True}, "boards, not True"),
-        ({"limit": 0}, "needs some time"),
-        ({"limit": float("nan")}, "needs some time"),
-        ({"limit": inf}, "needs some time, up to 1000000 s, not inf"),
-        ({"limit": "5"}, "needs some time"),
-        ({"forfeit": -5}, "without play costs points, not -5"),
-        ({"forfeit": 1.5}, "costs points"),
+        ({"boards": 1}, "boards must be an integer from 2 to 10000000, not 1"),
+        ({"boards": True}, "10000000, not True"),
+        ({"limit": 0}, "limit must be above 0"),
+        ({"limit": float("nan")}, "limit must be above 0"),
+        ({"limit": inf}, "limit must be above 0 and at most 1000000 seconds, not inf"),
+        ({"limit": "5"}, "limit must be above 0"),
+        ({"forfeit": -5}, "forfeit must be an integer of at least 0, not -5"),
+        ({"forfeit": 1.5}, "forfeit must be an integer"),
     ],
 )
 def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
     """Numbers of boards and limits that make no sense are refused."""
     with pytest.raises(ArenaError, match=problem):
         Tournament(TWO, PAIR, **given)
-    with pytest.raises(ArenaError, match="there must be a worker, not 0"):
+    with pytest.raises(ArenaError, match="workers must be at least 1, not 0"):
         run(tournament(), workers=0)
     with pytest.raises(ArenaError, match="workers of its own: give one of the two"):
         run(tournament(), executor=AT_ONCE, workers=2)
@@ -448,7 +448,7 @@ def test_foretold() -> None:
 )
 def test_nothing_to_foretell(ask: Callable[[], object]) -> None:
     """Margins, spreads and boards that cannot be are refused."""
-    with pytest.raises(ArenaError, match=r"from .* on, not "):
+    with pytest.raises(ArenaError, match=r"must be .*at least .*, not "):
         ask()
 
 

@@ -492,7 +492,9 @@ def test_seating() -> None:
 @pytest.mark.parametrize("opponents", ["clever", "", "Simple", None, 3, SimplePlayer()])
 def test_wrong_opponents(opponents: object) -> None:
     """The others are built-in players or one's own, by name; nothing else is taken."""
-    with pytest.raises(PlayerError, match=r"there is no player|is named by a text"):
+    with pytest.raises(
+        PlayerError, match=r"there is no player|must be named by a string"
+    ):
         begun(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
 
 

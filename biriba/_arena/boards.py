@@ -110,13 +110,13 @@ class Tournament:
             msg = "stall_limit must be a number of rounds in a tournament, not None"
             raise ArenaError(msg)
         if type(self.boards) is not int or not _FEWEST <= self.boards <= MOST_BOARDS:
-            msg = f"a tournament has 2 to {MOST_BOARDS} boards"
+            msg = f"boards must be an integer from 2 to {MOST_BOARDS}"
             raise ArenaError(f"{msg}, not {shown(self.boards)}")
         if type(self.limit) not in {int, float} or not 0 < self.limit <= _LONGEST:
-            msg = f"a decision needs some time, up to {_LONGEST} s"
+            msg = f"limit must be above 0 and at most {_LONGEST} seconds"
             raise ArenaError(f"{msg}, not {shown(self.limit)}")
         if type(self.forfeit) is not int or self.forfeit < 0:
-            msg = "a deal that is lost without play costs points"
+            msg = "forfeit must be an integer of at least 0"
             raise ArenaError(f"{msg}, not {shown(self.forfeit)}")
 
     @property

@@ -62,4 +62,6 @@ def boards_needed(margin: float, spread: float = USUAL_SPREAD) -> int:
 def _check(what: str, points: float, lowest: float) -> None:
     """Check that a number of points is within its range."""
     if not isinstance(points, (int, float)) or not lowest <= points <= _WIDEST:
-        raise ArenaError(f"a {what} is points from {lowest} on, not {shown(points)}")
+        raise ArenaError(
+            f"{what} must be at least {lowest} points, not {shown(points)}"
+        )

@@ -133,7 +133,7 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
         return
     number = os.cpu_count() or 1 if workers is None else workers
     if type(number) is not int or number < 1:
-        raise ArenaError(f"there must be a worker, not {shown(workers)}")
+        raise ArenaError(f"workers must be at least 1, not {shown(workers)}")
     # Each thread waits for the process that plays its deal.
     pool, desks = ThreadPoolExecutor(number), [Desk() for _ in range(number)]
     free: SimpleQueue[Desk] = SimpleQueue()

@@ -187,7 +187,7 @@ def entrant(text: str) -> Entrant:
         PlayerError: If the text cannot be read.
     """
     if not isinstance(text, str) or not text.strip():
-        raise PlayerError(f"a player is named by a text, not {shown(text)}")
+        raise PlayerError(f"a player must be named by a string, not {shown(text)}")
     name, equals, player = text.partition("=")
     if equals and ":" not in name:
         if not name.strip() or not name.isprintable() or not player.strip():
@@ -204,7 +204,7 @@ def _read(player: str, text: str) -> Entrant:
     if "=" not in last:
         return Entrant(text, player)
     if not colon:
-        raise PlayerError(f"{shown(text)} has arguments, but for no player")
+        raise PlayerError(f"{shown(text)} has arguments, but no player")
     given = tuple(_argument(word, text) for word in last.split(","))
     return Entrant(text, target, given)
 

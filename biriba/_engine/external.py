@@ -238,23 +238,29 @@ def _check(
 ) -> None:
     """Check the arguments of an external player."""
     if not command or not _are_texts(command):
-        msg = "a command is a list of texts, the program and its arguments"
+        msg = "command must be a list of strings: the program and its arguments"
         raise PlayerError(f"{msg}, not {shown(command)}")
     if type(time_limit) not in (int, float) or not 0 < time_limit <= _LONGEST_LIMIT:  # type: ignore[operator]  # a number
-        msg = f"a time limit is a number of seconds from 0 to {_LONGEST_LIMIT}"
+        msg = f"time_limit must be above 0 and at most {_LONGEST_LIMIT} seconds"
         raise PlayerError(f"{msg}, not {shown(time_limit)}")
     if type(restarts) is not int or restarts < 0:
-        raise PlayerError(f"restarts are a number from 0 on, not {shown(restarts)}")
+        raise PlayerError(
+            f"restarts must be an integer of at least 0, not {shown(restarts)}"
+        )
     if options is None:
         return
     if not isinstance(options, Mapping):
-        raise PlayerError(f"options are texts by their names, not {shown(options)}")
+        raise PlayerError(f"options must map names to strings, not {shown(options)}")
     said = cast("Mapping[object, object]", options)
     for name, value in said.items():
         if not isinstance(name, str) or name.split() != [name]:
-            raise PlayerError(f"the name of an option is a word, not {shown(name)}")
+            raise PlayerError(
+                f"the name of an option must be one word, not {shown(name)}"
+            )
         if not isinstance(value, str) or "\n" in value:
-            raise PlayerError(f"option {name} is a line of text, not {shown(value)}")
+            raise PlayerError(
+                f"option {name} must be a line of text, not {shown(value)}"
+            )
 
 
 def _are_texts(given: object) -> bool:

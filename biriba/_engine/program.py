@@ -95,7 +95,7 @@ class Program:
         except queue.Full:
             if self._process.poll() is not None:
                 raise self._crashed() from None
-            msg = f"it did not read what it was told within {within:g} s"
+            msg = f"it did not read its input within {within:g} s"
             raise self._fault(msg) from None
 
     def check_silence(self, last: str) -> None:
@@ -166,7 +166,7 @@ class Program:
     def _check_error(self, word: str, rest: str) -> None:
         """Raise an error if a line reports one."""
         if word == "error":
-            raise self._fault(f"it tells of an error: {rest.strip()}")
+            raise self._fault(f"it reports an error: {rest.strip()}")
 
     def _crashed(self) -> ProgramError:
         """Return the error for a program that has ended."""
