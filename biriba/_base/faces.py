@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from itertools import count
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, Self
 
 DRAW: Final = "draw"
 """Draws a card, cards, a meld, a state or a view as SVG."""
@@ -56,8 +56,22 @@ _pictures: Final = count(1)
 """Numbers the pictures of a notebook, so that no two of a page share a name inside."""
 
 
-class Pictured:
-    """A value that shows itself as a picture in a notebook."""
+class Constant:
+    """A value that never changes, so that a copy is the value itself."""
+
+    __slots__ = ()
+
+    def __copy__(self) -> Self:
+        """Return the value."""
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Return the value."""
+        return self
+
+
+class Pictured(Constant):
+    """A value that never changes and shows itself as a picture in a notebook."""
 
     __slots__ = ()
 

@@ -209,14 +209,6 @@ class Card(Pictured):
             return NotImplemented
         return self.kind >= other.kind
 
-    def __copy__(self) -> Card:
-        """Return the card itself."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        """Return the card itself."""
-        return self
-
     def __reduce__(self) -> tuple[Callable[[int], Card], tuple[int]]:
         """Pickle as the kind."""
         return _of_kind, (self.kind,)

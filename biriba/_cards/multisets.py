@@ -208,14 +208,6 @@ class Cards(Pictured, Collection[Card]):
             return NotImplemented
         return other < self
 
-    def __copy__(self) -> Cards:
-        """Return the cards themselves."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Cards:
-        """Return the cards themselves."""
-        return self
-
     def __str__(self) -> str:
         """Return the cards as text, such as ``5h 6h JK``."""
         return " ".join(map(str, self))

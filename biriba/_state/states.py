@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import Self, TypedDict, overload
+from typing import TypedDict, overload
 
 import attrs
 
@@ -336,14 +336,6 @@ class GameState(Deal, Asked, faces.Pictured):
         piles = f"{len(self.draw_pile)} left, {len(self.discard_pile)} discarded"
         return f"<GameState: {self.ending or self.turn}; {piles}>"
 
-    def __copy__(self) -> GameState:
-        """Return the state itself."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> GameState:
-        """Return the state itself."""
-        return self
-
 
 def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
     """Return the sides at the beginning of a deal."""
@@ -518,14 +510,6 @@ class SpectatorView(faces.Pictured):
     def __repr__(self) -> str:
         """Return a short description: whose turn it is."""
         return f"<SpectatorView: {self.ending or self.turn}>"
-
-    def __copy__(self) -> Self:
-        """Return the view itself."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> Self:
-        """Return the view itself."""
-        return self
 
 
 @attrs.frozen(repr=False)

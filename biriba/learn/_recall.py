@@ -23,6 +23,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
+from biriba._base.faces import Constant
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._state.states import GameState, PlayerView
@@ -48,7 +49,7 @@ def _views(given: PlayerView | tuple[PlayerView, ...]) -> tuple[PlayerView, ...]
 
 
 @attrs.frozen
-class InformationState:
+class InformationState(Constant):
     """Everything that one player has seen of a deal; immutable, like a state.
 
     Attributes:
@@ -67,14 +68,6 @@ class InformationState:
             view: What the player sees after it.
         """
         return InformationState((*self.views, view), (*self.moves, move))
-
-    def __copy__(self) -> InformationState:
-        """Return what is known itself."""
-        return self
-
-    def __deepcopy__(self, memo: object) -> InformationState:
-        """Return what is known itself."""
-        return self
 
     def sample(self, rng: Random) -> tuple[GameState, ...]:
         """Return the states of a random deal in which the player saw all this.

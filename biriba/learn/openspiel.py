@@ -33,6 +33,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
+from biriba._base.faces import Constant
 from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import card_list
 from biriba._rules.presets import rules_of
@@ -122,7 +123,7 @@ def _dealt(rules: Rules) -> int:
 
 
 @attrs.frozen
-class _Fixed:
+class _Fixed(Constant):
     """The part that all states of a game share, which copies do not copy.
 
     Attributes:
@@ -133,13 +134,9 @@ class _Fixed:
     rules: Rules
     dealt: int
 
-    def __deepcopy__(self, memo: object) -> _Fixed:
-        """Return itself."""
-        return self
-
 
 @attrs.frozen
-class _Seat:
+class _Seat(Constant):
     """The memory of a seat.
 
     Attributes:
@@ -149,10 +146,6 @@ class _Seat:
 
     recall: InformationState
     told: tuple[str, ...]
-
-    def __deepcopy__(self, memo: object) -> _Seat:
-        """Return itself."""
-        return self
 
     @classmethod
     def first(cls, view: PlayerView) -> _Seat:
