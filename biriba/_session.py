@@ -38,7 +38,6 @@ from biriba._players.protocols import Analyst, Player, check_player
 from biriba._players.searching import SearchingPlayer
 from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
-from biriba._rules.endless import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
@@ -49,7 +48,7 @@ from biriba._table.moves import Move
 from biriba._table.sides import check_seat
 from biriba.errors import IllegalMoveError, MatchError, shown
 from biriba.events import Event, of_move
-from biriba.simulate import MOST_MOVES
+from biriba.simulate import MOST_MOVES, endless
 
 
 @attrs.frozen(repr=False)

@@ -22,14 +22,20 @@ from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
 from biriba._players.built_in import built_in
 from biriba._players.protocols import Player, check_player
-from biriba._rules.endless import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import score
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.errors import MatchError, SeatError, shown
+from biriba.errors import MatchError, RulesError, SeatError, shown
+
+
+def endless(moves: int) -> RulesError:
+    """Return the error for a deal that is not over after a number of moves."""
+    msg = "stall_limit must be a number of rounds in a simulation, not None"
+    return RulesError(f"{msg}: the deal is not over after {moves:,} moves")
+
 
 __all__ = [
     "MOST_MOVES",

@@ -22,7 +22,7 @@ from biriba import json as biriba_json
 from biriba._cli import main as cli
 from biriba._engine.entrants import entrant
 from biriba._engine.program import Program, _end, _read
-from biriba._engine.thinking import Choice, Thinker
+from biriba._engine.serving import Choice, Thinker
 from biriba._terminal.messages import Text
 from biriba._terminal.seating import begun, leave
 from biriba._terminal.sitting import Sitting
@@ -435,7 +435,7 @@ class TestServe:
 
     def test_stop(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A player that thinks is told to stop, and answers what it has found."""
-        monkeypatch.setattr("biriba._engine.thinking.GRACE", 60.0)
+        monkeypatch.setattr("biriba._engine.serving.GRACE", 60.0)
         player = Ponders()
 
         def lines() -> Iterator[str]:
@@ -489,7 +489,7 @@ class TestServe:
 
     def test_options_later(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """A player that thinks is not exchanged."""
-        monkeypatch.setattr("biriba._engine.thinking.GRACE", 60.0)
+        monkeypatch.setattr("biriba._engine.serving.GRACE", 60.0)
         player = Ponders()
 
         def lines() -> Iterator[str]:
@@ -636,7 +636,7 @@ class TestServe:
         answer = self.told(*asked(VIEW), "go", player=player)
         assert ["info draw 12", "bestmove draw"] == answer
 
-        monkeypatch.setattr("biriba._engine.thinking.LAST_GRACE", 0.05)
+        monkeypatch.setattr("biriba._engine.serving.LAST_GRACE", 0.05)
         player = Ponders(obeys=False)
         _, answered = self.told(*asked(VIEW), "go", player=player)
         assert "bestmove draw" == answered

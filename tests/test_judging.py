@@ -22,7 +22,7 @@ from biriba._base.memory import Notebook
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from biriba._lookahead import by_machine, judging, numbers
-from biriba._lookahead.sets import LaidSets, set_spans
+from biriba._lookahead.stops import LaidSets, set_spans
 from biriba._lookahead.suits import Biriba
 from biriba._lookahead.sweep import Sweep
 from biriba.notation import loads

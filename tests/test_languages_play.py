@@ -14,9 +14,9 @@ from biriba import melds, notation, rulesets
 from biriba._cli.main import main
 from biriba._draw.pen import Pen
 from biriba._table import moves
-from biriba._terminal.display import ScreenDisplay
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
+from biriba._terminal.terminal import ScreenDisplay
 from biriba._terminal.typed import problem_of, understood
 from biriba._words.languages import LANGUAGES, Language, get
 from biriba.bots import RandomPlayer

@@ -7,7 +7,6 @@ from typing import Final
 import pytest
 
 from biriba import Cards, Code, Facts, LayMeld, Match, Violation, render
-from biriba._terminal.display import PlainDisplay
 from biriba._terminal.help import help_text
 from biriba._terminal.messages import (
     Fault,
@@ -23,6 +22,7 @@ from biriba._terminal.messages import (
     Text,
     Told,
 )
+from biriba._terminal.terminal import PlainDisplay
 from helpers.situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
 
 

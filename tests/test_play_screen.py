@@ -8,8 +8,8 @@ import attrs
 import pytest
 
 from biriba import DrawCard, LayMeld, Turn, arrange, render
-from biriba._terminal.display import ScreenDisplay
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
+from biriba._terminal.terminal import ScreenDisplay
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 

@@ -39,7 +39,6 @@ class Desk:
     """
 
     def __init__(self) -> None:
-        """Start without a process."""
         self._lock = Lock()
         self._running: Program | None = None
         self._is_closed = False

@@ -22,7 +22,6 @@ class _FaultError(Exception):
     """A fault that ends a deal."""
 
     def __init__(self, fault: Forfeit) -> None:
-        """Keep the fault."""
         super().__init__(fault.text)
         self.fault = fault
 

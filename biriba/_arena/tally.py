@@ -50,7 +50,6 @@ class Tally:
     """The running count of a tournament, board by board."""
 
     def __init__(self, tournament: Tournament) -> None:
-        """Start without boards."""
         self.boards = 0
         self._players = tournament.players
         self._pairs = {pair: Figure() for pair in tournament.pairs}

@@ -17,7 +17,6 @@ class Wrong(ValueError):
     """
 
     def __init__(self, problem: str, where: str = "") -> None:
-        """Keep the problem and its place."""
         super().__init__(problem)
         self.problem = problem
         self.where = where
@@ -31,7 +30,6 @@ class Repeated(dict[str, object]):
     """
 
     def __init__(self, key: str) -> None:
-        """Keep the key, but no values."""
         super().__init__()
         self.key = key
 

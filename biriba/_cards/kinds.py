@@ -164,12 +164,10 @@ class Card(Pictured):
         return f"{self.rank.pretty}{self.suit.symbol if self.suit else ''}"
 
     def __setattr__(self, name: str, value: object) -> None:
-        """Refuse every change."""
         msg = f"cards are immutable: cannot set {name}"
         raise AttributeError(msg)
 
     def __delattr__(self, name: str) -> None:
-        """Refuse every change."""
         msg = f"cards are immutable: cannot delete {name}"
         raise AttributeError(msg)
 

@@ -49,7 +49,6 @@ class _Formatter(argparse.RawDescriptionHelpFormatter):
     """Writes help in a language."""
 
     def __init__(self, words: Language, prog: str, **options: Any) -> None:  # noqa: ANN401 - argparse's
-        """Take the words, and whatever argparse gives."""
         super().__init__(prog, **options)
         self._words = words
 
@@ -111,7 +110,6 @@ class Commands:
     """The commands of a command line, in the language of its parser."""
 
     def __init__(self, parser: Parser) -> None:
-        """Add commands to a parser, none yet."""
         self.words = parser.words
         title = self.words.say("cli-commands")
         self._found = parser.add_subparsers(title=title, metavar="COMMAND")

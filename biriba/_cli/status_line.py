@@ -15,7 +15,6 @@ class StatusLine:
     """
 
     def __init__(self, stream: TextIO) -> None:
-        """Write to a stream."""
         self.is_shown = stream.isatty()
         self._stream = stream
         self._width = 0

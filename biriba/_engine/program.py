@@ -40,7 +40,6 @@ class ProgramError(PlayerError):
     """
 
     def __init__(self, command: str, problem: str) -> None:
-        """Keep the problem apart from the message."""
         super().__init__(f"{command}: {problem}")
         self.problem = problem
 

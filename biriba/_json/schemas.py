@@ -31,7 +31,6 @@ class Schemas:
     """
 
     def __init__(self) -> None:
-        """Start without schemas."""
         self.named: dict[str, Schema] = {}
 
     def of(self, kind: Any) -> Schema:

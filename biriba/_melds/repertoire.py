@@ -38,7 +38,6 @@ class Found:
     __slots__ = ("_shortest", "cards", "listed", "longest", "lying")
 
     def __init__(self, cards: Iterable[int], lying: Iterable[Lying] = ()) -> None:
-        """Keep the ways."""
         self.cards = tuple(cards)
         self.lying = tuple(lying)
         self.longest = max(map(bag.size, self.cards)) if self.cards else 0
@@ -109,7 +108,6 @@ class _Runs:
     )
 
     def __init__(self, melding: Melding) -> None:
-        """Begin with nothing remembered."""
         self._melding = melding
         self.suits = tuple(
             (bits, remembered(1 << 12)(partial(self._suit, suit)))

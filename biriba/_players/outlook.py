@@ -67,7 +67,6 @@ class Outlook:
     """
 
     def __init__(self, view: PlayerView) -> None:
-        """Count the cards and find out what the side needs."""
         self.view = view
         self.hand = row(view.hand.packed)
         self.hidden = row(view.hidden.packed)

@@ -56,7 +56,6 @@ class Heard:
     """
 
     def __init__(self) -> None:
-        """Start without events."""
         self._last: dict[str | int, tuple[int, int, GameState]] = {}
 
     def catch_up(

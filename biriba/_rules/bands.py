@@ -32,7 +32,6 @@ class Bands(Shape[Ends]):
     """The largest differences that still earn the shares from 10-10 to 19-1."""
 
     def __init__(self) -> None:
-        """Say what bands are."""
         schema = {
             "type": "array",
             "items": POINTS.schema,

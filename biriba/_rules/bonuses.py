@@ -41,7 +41,6 @@ class BonusPair(Shape[Bonus]):
     """A bonus, which is given as a pair."""
 
     def __init__(self) -> None:
-        """Say what a bonus is."""
         super().__init__(pair_schema(POINTS, POINTS))
 
     def takes(self, write: Write = repr) -> str:

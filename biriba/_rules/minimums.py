@@ -33,7 +33,6 @@ class _Total(Shape[Start]):
     """The total from which a minimum holds."""
 
     def __init__(self) -> None:
-        """Say what a total is."""
         super().__init__({"anyOf": [{"type": "integer"}, {"enum": [_HALF, None]}]})
 
     def takes(self, write: Write = repr) -> str:
@@ -62,7 +61,6 @@ class _Step(Shape[tuple[Start, int]]):
     """A total and the minimum from there on."""
 
     def __init__(self) -> None:
-        """Say what a step is."""
         super().__init__(pair_schema(_TOTAL, POINTS))
 
     def takes(self, write: Write = repr) -> str:
@@ -88,7 +86,6 @@ class Minimums(Shape[Schedule]):
     """From which total on which minimum holds, or nothing."""
 
     def __init__(self) -> None:
-        """Say what a schedule is."""
         super().__init__({"type": "array", "items": _STEP.schema})
 
     def takes(self, write: Write = repr) -> str:

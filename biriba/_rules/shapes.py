@@ -37,7 +37,6 @@ class Shape(abc.ABC, Generic[T]):
     """
 
     def __init__(self, schema: Schema) -> None:
-        """Take what is said of the data."""
         self.schema = schema
 
     @abc.abstractmethod
@@ -142,7 +141,6 @@ class Whole(Shape[int]):
     """An integer in a range, which may be open above."""
 
     def __init__(self, least: int, most: int | None = None) -> None:
-        """Take the range."""
         self.least, self.most = least, most
         schema = Schema({"type": "integer", "minimum": least})
         if most is not None:
@@ -173,7 +171,6 @@ class Flag(Shape[bool]):
     """A truth value."""
 
     def __init__(self) -> None:
-        """Say what a truth value is."""
         super().__init__({"type": "boolean"})
 
     def takes(self, write: Write = repr) -> str:
@@ -203,7 +200,6 @@ class OneOf(Shape[T]):
     """One of the texts of a `Literal`."""
 
     def __init__(self, literal: object) -> None:
-        """Take the texts."""
         self.texts: tuple[str, ...] = get_args(literal)
         super().__init__({"enum": [*self.texts]})
 
@@ -227,7 +223,6 @@ class OrNone(Shape[T | None]):
     """The shape of values that another shape takes, or ``None``."""
 
     def __init__(self, shape: Shape[T]) -> None:
-        """Take the other shape."""
         self.shape = shape
         super().__init__({"anyOf": [shape.schema, {"type": "null"}]})
 
@@ -261,7 +256,6 @@ class WholeNumbers(Shape[tuple[int, ...]]):
     _COUNT: Final = Whole(0)
 
     def __init__(self, each: Whole, example: tuple[int, ...]) -> None:
-        """Take the range and an example."""
         self.each, self.example = each, example
         super().__init__({"type": "array", "items": self._COUNT.schema})
 
@@ -292,7 +286,6 @@ class Ranks(Shape[tuple[Rank, ...]]):
     """Some ranks, or none."""
 
     def __init__(self) -> None:
-        """Say what ranks are."""
         pattern = "^" + "".join(f"{letter}?" for letter in _LETTERS) + "$"
         super().__init__({"type": "string", "pattern": pattern})
 
@@ -345,7 +338,6 @@ class RunRanks(Shape[tuple[Rank, ...]]):
     }
 
     def __init__(self) -> None:
-        """Say what ranks follow each other."""
         super().__init__({"enum": [*self._ALL]})
 
     def takes(self, write: Write = repr) -> str:

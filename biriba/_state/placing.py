@@ -82,7 +82,6 @@ class Stock:
     """The cards of a deck that have not been placed yet."""
 
     def __init__(self, rules: Rules, rng: Random | None) -> None:
-        """Begin with the whole deck."""
         self._left = rules.deck.cards
         self._rng = rng
         self._order: list[Card] | None = None

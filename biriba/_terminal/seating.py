@@ -171,7 +171,6 @@ class _Chance:
     """
 
     def __init__(self, rng: Random) -> None:
-        """Keep the random generator that supplies the number."""
         self._rng = rng
         self._own: Random | None = None
 

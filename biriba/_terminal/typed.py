@@ -199,7 +199,6 @@ class Misread(FormatError):
     """A line that cannot be read, with an explanation in any language."""
 
     def __init__(self, tell: Callable[[Language], str], column: int = 1) -> None:
-        """Keep the function that explains the error, and the column."""
         super().__init__(tell(Language()), 1, column)
         self.tell = tell
 

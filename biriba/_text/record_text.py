@@ -145,7 +145,6 @@ class Replay:
     is_match: bool
 
     def __init__(self) -> None:
-        """Wait for the first deal."""
         self.match, self.is_match = None, True
         self._carried: tuple[Points, ...] = ()
 

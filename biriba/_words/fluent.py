@@ -180,7 +180,6 @@ class _Reader:
     """A parser of one file."""
 
     def __init__(self, text: str) -> None:
-        """Start at the beginning of a text."""
         self._text = text
         self._at = 0
 
