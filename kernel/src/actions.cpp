@@ -147,14 +147,14 @@ bool asks_more(const Rules& rules, const State& state) {
 
 // Adds the lays that a hand has the cards for.
 void find_lays(const Game& game, const State& state, std::vector<int>& found) {
-  const Cards& hand = state.hand();
   const Melding& melding = game.rules().melding;
   const int left = set_ranks_left(melding, state.laid(state.own_side()));
-  game.each_lay_of(hand.kinds(), [&](int at, bool twice) {
-    const Lay& lay = game.lays()[at];
-    if (twice && !hand.contains(lay.cards)) return;
-    if (left != melding.set_ranks && lay.made.is_set() && !(left >> lay.made.rank() & 1))
-      return;
+  const bool is_any_left = left == melding.set_ranks;
+  game.each_lay_of(state.hand(), [&](int at) {
+    if (!is_any_left) {
+      const Meld& made = game.lays()[at].made;
+      if (made.is_set() && !(left >> made.rank() & 1)) return;
+    }
     found.push_back(kFirstLay + at);
   });
 }

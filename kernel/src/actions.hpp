@@ -46,21 +46,25 @@ class Game {
 
   const Rules& rules() const { return rules_; }
   const std::vector<Lay>& lays() const { return lays_; }
-  // Calls `act(at, twice)` for each lay of which all kinds are there, the first first;
-  // `twice` says whether it has two cards of a kind.
+  // Calls `act(at)` for each lay that a hand has the cards for, the first first.
   template <class Act>
-  void each_lay_of(Kinds there, Act act) const {
+  void each_lay_of(const Cards& hand, Act act) const {
+    const Kinds there = hand.kinds(), pairs = hand.pairs(), triples = hand.triples();
+    // The kinds after one of them, with itself if there are so many of it.
+    auto from = [there](Kind kind, Kinds many) {
+      const Kinds itself = bit_of(kind);
+      return (there & ~(2 * itself - 1)) | (many & itself);
+    };
     for (Kinds ones = there; ones; ones &= ones - 1) {
       const Kind one = lowest(ones);
-      for (Kinds twos = seconds_[one] & ones; twos; twos &= twos - 1) {
+      for (Kinds twos = seconds_[one] & from(one, pairs); twos; twos &= twos - 1) {
         const Kind two = lowest(twos);
         const Pair& pair = pairs_[kKinds * one + two];
-        const Kinds some = there & ~(bit_of(two) - 1);
-        for (Kinds threes = pair.thirds & some; threes; threes &= threes - 1) {
-          const Kind three = lowest(threes);
-          const int group = pair.first + std::popcount(pair.thirds & (bit_of(three) - 1));
-          for (int at = groups_[group]; at < groups_[group + 1]; ++at)
-            act(at, one == two || two == three);
+        Kinds threes = pair.thirds & from(two, one == two ? triples : pairs);
+        for (; threes; threes &= threes - 1) {
+          const int group =
+              pair.first + std::popcount(pair.thirds & (bit_of(lowest(threes)) - 1));
+          for (int at = groups_[group]; at < groups_[group + 1]; ++at) act(at);
         }
       }
     }
