@@ -336,7 +336,7 @@ REFUSALS = [
         lambda: paired("JK 2s Ks"),
         Discard("2s"),
         "discard 2s: your partner plays next, so you may not discard a wild card "
-        "while you hold other cards",
+        "while you may discard another card",
     ),
     against(Code.WILD_DISCARD, lambda: paired("JK Ks"), Discard("JK"), "discard JK"),
     against(

@@ -621,7 +621,9 @@ def test_facts_of_which_nothing_can_be_said() -> None:
     facts = {"cards": "5h 6h", "wilds": ""}
     data = {"code": "two-wilds", "message": "", "facts": facts}
 
-    assert "$.facts: nothing can be said of these" == str(refused(data, Violation))
+    assert "$.facts: no sentence can be made of these facts" == str(
+        refused(data, Violation)
+    )
 
 
 def test_refused_items() -> None:

@@ -100,7 +100,7 @@ def _told(value: V) -> V:
     try:
         _ = str(value)
     except (AttributeError, ValueError) as error:
-        raise Wrong("nothing can be said of these", ".facts") from error
+        raise Wrong("no sentence can be made of these facts", ".facts") from error
     return value
 
 

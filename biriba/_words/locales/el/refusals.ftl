@@ -91,7 +91,7 @@ refusal-initial-biriba-discard = { $move }: δεν υπάρχει { biriba } σ�
 ## Το τέλος της σειράς.
 
 refusal-returned-card = { $move }: πήρες μόνο { the-card } από τον σωρό, γι’ αυτό δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
-refusal-wild-discard = { $move }: μετά παίζει ο συμπαίκτης σου, γι’ αυτό δεν μπορείς να ρίξεις μπαλαντέρ όσο έχεις άλλα φύλλα
+refusal-wild-discard = { $move }: μετά παίζει ο συμπαίκτης σου, γι’ αυτό δεν μπορείς να ρίξεις μπαλαντέρ όσο μπορείς να ρίξεις άλλο φύλλο
 refusal-wild-discard-any = { $move }: δεν μπορείς να ρίξεις μπαλαντέρ όσο μπορείς να ρίξεις άλλο φύλλο
 refusal-no-legal-discard = { $move }: θα σου έμεναν { $left }, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-must-keep-two = { $move }: { only-left } για να πάρεις το { biribaki }, και { no-biriba-yet }

@@ -90,7 +90,7 @@ refusal-initial-biriba-discard = { $move }: there is no { biriba } in your side'
 ## Ending a turn.
 
 refusal-returned-card = { $move }: you took a single { $card } from the discard pile, so you may not discard { $card } in this turn
-refusal-wild-discard = { $move }: your partner plays next, so you may not discard a wild card while you hold other cards
+refusal-wild-discard = { $move }: your partner plays next, so you may not discard a wild card while you may discard another card
 refusal-wild-discard-any = { $move }: you may not discard a wild card while you may discard another card
 refusal-no-legal-discard = { $move }: it would leave you { $left }, and you may not discard { $card } in this turn
 refusal-must-keep-two = { $move }: it would leave you only { $left }, which you may discard only to take the { biribaki }, and your side has no { biriba } yet

@@ -91,7 +91,7 @@ refusal-initial-biriba-discard = { $move }: no hay ninguna { biriba } entre los 
 ## El fin del turno.
 
 refusal-returned-card = { $move }: levantaste solo { $card } del pozo, así que no puedes descartar { $card } en este turno
-refusal-wild-discard = { $move }: después juega tu compañero, así que no puedes descartar un comodín mientras tengas otras cartas
+refusal-wild-discard = { $move }: después juega tu compañero, así que no puedes descartar un comodín mientras puedas descartar otra carta
 refusal-wild-discard-any = { $move }: no puedes descartar un comodín mientras puedas descartar otra carta
 refusal-wild-go-out-discard = { $move }: no puedes cortar descartando un comodín
 refusal-wild-go-out-left = { $move }: solo te quedaría { $left }, y no puedes cortar descartando un comodín

@@ -91,7 +91,7 @@ refusal-initial-biriba-discard = { $move }: non c’è { no-biriba } fra i primi
 ## La fine del turno.
 
 refusal-returned-card = { $move }: hai raccolto solo { $card } dal monte degli scarti, quindi in questo turno non puoi scartare { $card }
-refusal-wild-discard = { $move }: dopo di te gioca il tuo compagno, quindi non puoi scartare una matta finché hai altre carte
+refusal-wild-discard = { $move }: dopo di te gioca il tuo compagno, quindi non puoi scartare una matta finché puoi scartare un’altra carta
 refusal-wild-discard-any = { $move }: non puoi scartare una matta finché puoi scartare un’altra carta
 refusal-wild-go-out-discard = { $move }: non puoi chiudere scartando una matta
 refusal-wild-go-out-left = { $move }: ti resterebbe solo { $left }, e non puoi chiudere scartando una matta

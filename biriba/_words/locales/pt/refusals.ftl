@@ -91,7 +91,7 @@ refusal-initial-biriba-discard = { $move }: não há nenhuma { biriba } entre os
 ## O fim da vez.
 
 refusal-returned-card = { $move }: você pegou só { the-card } do lixo, por isso não pode descartar { the-card } nesta vez
-refusal-wild-discard = { $move }: o seu parceiro joga a seguir, por isso você não pode descartar um curinga enquanto tem outras cartas
+refusal-wild-discard = { $move }: o seu parceiro joga a seguir, por isso você não pode descartar um curinga enquanto puder descartar outra carta
 refusal-wild-discard-any = { $move }: você não pode descartar um curinga enquanto puder descartar outra carta
 refusal-no-legal-discard = { $move }: restaria { $left }, e você não pode descartar { the-card } nesta vez
 refusal-must-keep-two = { $move }: { only-left } para pegar o { biribaki }, e { no-biriba-yet }
