@@ -208,17 +208,34 @@ def test_solid_runs_for_the_biribaki() -> None:
     assert TakePile() == solid(to_run("Ks Qd 5c Jh 3h 6h 8s", "3d 6d 8d Td " * 2))
 
 
-def test_solid_does_not_run_alone() -> None:
-    """Somebody without a partner goes on collecting."""
+@pytest.mark.parametrize(
+    ("hand", "taker", "expected"),
+    [
+        pytest.param("Ks Qd 5c", None, DrawCard(), id="for the biribaki"),
+        pytest.param("Ks Qd 5c Jh 3h 6h 8s", None, TakePile(), id="a large hand"),
+        pytest.param("Ks Qd 5c", 0, TakePile(), id="to go out"),
+    ],
+)
+def test_solid_runs_alone(hand: str, taker: int | None, expected: Move) -> None:
+    """Somebody without a partner runs for the biribaki, and collects afterwards."""
     state = arrange(
         rulesets.get("biriba-2p"),
-        hands=["Ks Qd 5c", "3s 5s 8s Ts"],
+        hands=[hand, "3s 5s 8s Ts"],
         melds=[[BIRIBA_RUN], []],
+        takers=[taker, None],
         discard_pile="4s 9d 7s",
         turn=Turn(0),
     )
 
-    assert TakePile() == solid(state)
+    assert expected == solid(state)
+
+
+def test_solid_spends_wild_cards_last() -> None:
+    """A meld without a wild card comes before a longer one that needs a card of it."""
+    free = BIRIBA.with_(biribaki_needs_biriba=False)
+    state = to_meld("9s Ts Qs Ks JK Kh Kd 4d 3c", rules=free)
+
+    assert LayMeld("Ks Kh Kd") == solid(state)
 
 
 def test_solid_runs_to_go_out() -> None:

@@ -322,6 +322,19 @@ def test_replay_of_one_deal(
     assert render.text(MATCH.deals[1].replay(), names=NAMES) in found.out
 
 
+def test_replay_of_deals_played_alone(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A deal in which everybody plays alone says so, as it begins."""
+    rules = rulesets.get("burraco", 3)
+    record = record_match(rules.with_(alone_from=1), [SimplePlayer()] * 3, Random(1))
+    found = call(capsys, "replay", saved(dumps(attrs.evolve(record, players=()))))
+    alone = [deal.rules != record.rules for deal in record.deals]
+
+    assert {False, True} == {*alone}
+    assert sum(alone) == found.out.count("Everybody plays alone in this deal.\n")
+
+
 def test_replay_up_to_a_fault(
     saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -113,6 +113,8 @@ def _show_deal(
     states = replay.states(deal)
     first = last = next(states)
     print(teller.words.event(Dealt(first.dealer, first.to_move), names=teller.names))
+    if replay.match is not None and first.rules != replay.match.rules:
+        print(teller.words.say("deal-alone"))
     pause()
     for text, last in told_turns(first, states, deal.record.moves, teller.story):
         print(fitted(text, sys.stdout))

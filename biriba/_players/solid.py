@@ -1,10 +1,10 @@
 """The solid player: it follows the plan of the game and counts cards.
 
-First it aims at a biriba, which gives access to the biribaki. Then the partner with
-fewer cards hurries for the biribaki while the other collects, and either goes out as
-soon as possible. It takes the discard pile for points, unless it is hurrying or
-opponents are about to go out. It counts the cards played, and avoids discards that help
-the next seat.
+First it aims at a biriba, which gives access to the biribaki. Then the player of the
+side with the fewest cards hurries for the biribaki while a partner collects, and either
+partner goes out as soon as possible. It takes the discard pile for points, unless it is
+hurrying or opponents are about to go out. It counts the cards played, and avoids
+discards that help the next seat.
 """
 
 from __future__ import annotations
@@ -88,15 +88,18 @@ def _wants_pile(outlook: Outlook) -> bool:
 
 
 def _runs(outlook: Outlook) -> bool:
-    """Return whether the player should empty the hand while the partner collects.
+    """Return whether the player should empty the hand rather than collect.
 
-    To go out, every player does; for the biribaki, the partner with fewer cards.
+    For the biribaki, the player of the side with the fewest cards does; to go out,
+    every player who has a partner.
     """
     view, size = outlook.view, len(outlook.view.hand)
     sizes = [view.hand_sizes[seat] for seat in view.own_side.seats]
-    if len(sizes) == 1 or size > _SMALL:
+    if size > _SMALL:
         return False
-    return (outlook.may_run and size == min(sizes)) or _may_go_out(view.own_side, view)
+    if outlook.may_run and size == min(sizes):
+        return True
+    return len(sizes) > 1 and _may_go_out(view.own_side, view)
 
 
 def _others_run(view: PlayerView) -> bool:
@@ -128,10 +131,18 @@ def _to_play(outlook: Outlook) -> list[Move]:
         gains = {move: outlook.gain(move, hurried=hurried) for move in melds}
         if discards:
             gains = {move: gain for move, gain in gains.items() if gain > 0}
-        best = sorted(gains, key=gains.__getitem__, reverse=True)
+        best = sorted(gains, key=lambda move: (_spends(move), -gains[move]))
         found += best
     cheapest = sorted(discards, key=lambda move: outlook.cost(move.card))
     return [*found, *cheapest]
+
+
+def _spends(move: LayMeld | AddToMeld) -> bool:
+    """Return whether a meld move spends a wild card.
+
+    Such moves come last, since they may use natural cards of a meld without one.
+    """
+    return any(card.is_wild for card in move.cards)
 
 
 def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
