@@ -601,8 +601,8 @@ class TestSeen:
             ),
             (
                 "pt",
-                "Você baixa 3♥ ao lado dos jogos e compra 8♠.",
-                "O jogador 0 baixa 3♥ ao lado dos jogos e compra outra carta.",
+                "Você põe 3♥ junto aos jogos e compra 8♠.",
+                "O jogador 0 põe 3♥ junto aos jogos e compra outra carta.",
             ),
         ],
     )

@@ -1,7 +1,8 @@
 // Whether numbers alone show that a hand cannot achieve what is asked for.
 //
 // Sweeps of hands in play are small, but to set one up takes some 30 µs. Eight of nine
-// questions of random play by the default rules end here, for less than a hundredth of that.
+// questions of random play by the default rules end here, for less than a hundredth of
+// that.
 
 #pragma once
 

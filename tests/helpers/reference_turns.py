@@ -6,7 +6,7 @@ is meant for short hands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -179,30 +179,41 @@ def melding_moves(turn: Turn) -> dict[str, Turn]:
 def _melding_moves(turn: Turn) -> dict[str, Turn]:
     after = {}
     for cards in new_melds_of_long_hand(turn.hand, turn.options):
-        ways = ways_to_lay(cards, turn.options)
-        for meld in ways:
+        for meld in ways_to_lay(cards, turn.options):
             if is_second_set(meld, turn.melds, turn.options):
                 continue
             if is_continuation(meld, turn.melds, turn.options):
                 continue
-            move = f"lay {' '.join(cards)}{place_in_move(meld, ways, turn.options)}"
+            place = place_in_move(None, cards, meld, turn.options)
+            move = f"lay {' '.join(cards)}{place}"
             after[move] = after_melding(turn, cards, [*turn.melds, meld])
     for old in set(turn.melds):
         others = list(turn.melds)
         others.remove(old)
         for added, results in extended(old, turn.hand, turn.options).items():
             for meld in results:
-                place = place_in_move(meld, results, turn.options)
+                place = place_in_move(old, added, meld, turn.options)
                 move = f"add {' '.join(old)} + {' '.join(added)}{place}"
                 after[move] = after_melding(turn, added, [*others, meld])
     return after
 
 
-def place_in_move(meld: Cards, ways: Iterable[Cards], options: Options) -> str:
-    """How a move tells one of several ways in which its cards can lie (R143, R165)."""
-    if set(ways) == {meld} or mark_of(meld) is None:
+def place_in_move(
+    old: Cards | None, cards: Cards, meld: Cards, options: Options
+) -> str:
+    """How a move tells one of several ways in which its cards can lie (R143, R165).
+
+    Moves are written alike at all tables, so it tells what cards leave open where runs
+    have all ranks.
+    """
+    if mark_of(meld) is None:
         return ""
-    return f" from {lowest_place(meld, options)}"
+    widest = replace(options, run_ranks="A23456789TJQKA", ace_both_ends=True)
+    if old is None:
+        ways = ways_to_lay(cards, widest)
+    else:
+        ways = set(extended(old, cards, widest)[cards])
+    return "" if ways == {meld} else f" from {lowest_place(meld, options)}"
 
 
 def after_melding(turn: Turn, cards: Cards, melds: list[Cards]) -> Turn:
