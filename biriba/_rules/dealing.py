@@ -6,13 +6,13 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias, assert_never
+from typing import ClassVar, Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
-from biriba._rules.options import about, by_word, option, taken
+from biriba._rules.options import Fact, about, by_word, option, taken
 from biriba._rules.shapes import FLAG, PACKETS, OneOf, Whole
 
 BonusSuitRule: TypeAlias = Literal["upcard", "none"]
@@ -72,7 +72,7 @@ class Seating:
     direction: Direction = option(OneOf(Direction), "anticlockwise", "R005 R190 C01")
     deal_passes: DealPasses = option(OneOf(DealPasses), "right", "R043 R154 R193 C47")
     first_dealer: FirstDealer = option(OneOf(FirstDealer), "any", "R036 R138")
-    has_lone_taker = by_word(
+    has_lone_taker: ClassVar[Fact] = by_word(
         "teams", Teams, yes="lone-taker", no="partners individuals"
     )
     """Whether the taker of the first biribaki plays on alone against pairs."""
@@ -132,7 +132,9 @@ class Seating:
             case _:
                 assert_never(self.direction)
 
-    lowest_card_begins = by_word("first_dealer", FirstDealer, yes="low-card", no="any")
+    lowest_card_begins: ClassVar[Fact] = by_word(
+        "first_dealer", FirstDealer, yes="low-card", no="any"
+    )
     """Whether everybody draws a card to find who plays first (R036, R138)."""
 
     def cutter(self, dealer: int) -> int:
@@ -180,10 +182,12 @@ class Dealing:
     first_exchange: bool = option(FLAG, False, "R119 R120 R204")
     cut_peek: bool = option(FLAG, False, "R244 C62")
 
-    has_bonus_suit = by_word("bonus_suit", BonusSuitRule, yes="upcard", no="none")
+    has_bonus_suit: ClassVar[Fact] = by_word(
+        "bonus_suit", BonusSuitRule, yes="upcard", no="none"
+    )
     """Whether a deal may have a bonus suit."""
 
-    joker_is_taken = by_word(
+    joker_is_taken: ClassVar[Fact] = by_word(
         "joker_upcard",
         JokerUpcardRule,
         yes="take-and-turn take-and-choose",
@@ -191,7 +195,7 @@ class Dealing:
     )
     """Whether a joker that is turned up goes to the first player's hand."""
 
-    suit_is_named = by_word(
+    suit_is_named: ClassVar[Fact] = by_word(
         "joker_upcard",
         JokerUpcardRule,
         yes="choose-or-none take-and-choose",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Final, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 import attrs
 
 from biriba._cards.kinds import RANKS, Rank
 from biriba._lanes import bag, runs
-from biriba._rules.options import about, by_word, option, taken
+from biriba._rules.options import Fact, about, by_word, option, taken
 from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks, Whole
 
 WildMove: TypeAlias = Literal["free", "on-replacement"]
@@ -81,7 +81,9 @@ class Melding:
         metadata=about(_RUN_RANKS, "F152 F157"),
     )
     biriba_size: int = option(Whole(6, BIRIBA_SIZE), BIRIBA_SIZE, "R031 F039 F164")
-    wilds_stay = by_word("wild_move", WildMove, yes="on-replacement", no="free")
+    wilds_stay: ClassVar[Fact] = by_word(
+        "wild_move", WildMove, yes="on-replacement", no="free"
+    )
     """Whether the place of a wild card in a run is part of the run."""
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, TypeAlias, TypeVar, get_args
 
 import attrs
 
@@ -101,7 +101,11 @@ def option(shape: Shape[T], default: T, rows: str) -> T:
     return value
 
 
-def by_word(option: str, words: object, *, yes: str, no: str) -> cached_property[bool]:
+Fact: TypeAlias = cached_property[bool]
+"""Something that holds or not, and follows from an option."""
+
+
+def by_word(option: str, words: object, *, yes: str, no: str) -> Fact:
     """Return a fact that the word of an option decides: true or false.
 
     Args:

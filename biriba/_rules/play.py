@@ -6,14 +6,14 @@ Their defaults are four-player Biriba. `biriba.Rules` puts them together.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal, TypeAlias, assert_never
+from typing import ClassVar, Literal, TypeAlias, assert_never
 
 import attrs
 
 from biriba._cards.kinds import Card, Rank
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
-from biriba._rules.options import by_word, option
+from biriba._rules.options import Fact, by_word, option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
@@ -80,22 +80,26 @@ class Taking:
     )
     one_card_guard: OneCardGuard = option(OneOf(OneCardGuard), "none", "R153 R179 C20")
     pile_lock: PileLock = option(OneOf(PileLock), "none", "F168 F169 F170")
-    asks_meld = by_word("take", TakeRule, yes="meld-any meld-top meld-some", no="free")
+    asks_meld: ClassVar[Fact] = by_word(
+        "take", TakeRule, yes="meld-any meld-top meld-some", no="free"
+    )
     """Whether something must be melded once the pile is taken."""
-    accepts_any = by_word(
+    accepts_any: ClassVar[Fact] = by_word(
         "take", TakeRule, yes="meld-some", no="free meld-any meld-top"
     )
     """Whether any meld will do for that, be it of the pile or of the hand."""
-    asks_top = by_word("take", TakeRule, yes="meld-top", no="free meld-any meld-some")
+    asks_top: ClassVar[Fact] = by_word(
+        "take", TakeRule, yes="meld-top", no="free meld-any meld-some"
+    )
     """Whether the top card of the pile must be melded at once."""
-    single_stays = by_word(
+    single_stays: ClassVar[Fact] = by_word(
         "no_return",
         NoReturnRule,
         yes="same-or-identical same-unless-held",
         no="none",
     )
     """Whether a single card that was taken may not be discarded in that turn."""
-    held_may_go = by_word(
+    held_may_go: ClassVar[Fact] = by_word(
         "no_return",
         NoReturnRule,
         yes="same-unless-held",
@@ -103,11 +107,11 @@ class Taking:
     )
     """Whether it may if an identical card was held before, which only its player knows.
     """
-    guards_closing = by_word(
+    guards_closing: ClassVar[Fact] = by_word(
         "one_card_guard", OneCardGuard, yes="go-out", no="none take"
     )
     """Whether nobody goes out with a single card taken for a single one."""
-    guards_taking = by_word(
+    guards_taking: ClassVar[Fact] = by_word(
         "one_card_guard", OneCardGuard, yes="take", no="none go-out"
     )
     """Whether a single card is not taken for a single one if one could go out."""
@@ -180,7 +184,7 @@ class Discarding:
         OneOf(WildDiscards), "free", "R134 C58 C59 F018 F019"
     )
 
-    limits_wilds = by_word(
+    limits_wilds: ClassVar[Fact] = by_word(
         "wild_discards",
         WildDiscards,
         yes="not-before-partner last-resort",
@@ -188,7 +192,7 @@ class Discarding:
     )
     """Whether there are players who may not discard a wild card."""
 
-    needs_partner_next = by_word(
+    needs_partner_next: ClassVar[Fact] = by_word(
         "wild_discards",
         WildDiscards,
         yes="not-before-partner",
@@ -218,12 +222,12 @@ class RedThrees:
     red_three_replaced: RedThreeReplaced = option(
         OneOf(RedThreeReplaced), "draw-pile", "F176 F177 F178 F179"
     )
-    must_be_laid = by_word(
+    must_be_laid: ClassVar[Fact] = by_word(
         "red_threes", RedThreesRule, yes="aside-at-once", no="ordinary aside"
     )
     """Whether they are laid before anything else (F175)."""
 
-    draws_for_it = by_word(
+    draws_for_it: ClassVar[Fact] = by_word(
         "red_three_replaced",
         RedThreeReplaced,
         yes="draw-pile draw-pile-or-biribaki",
@@ -231,7 +235,7 @@ class RedThrees:
     )
     """Whether a card is drawn for a red three, as long as there are any (F176)."""
 
-    opens_packet = by_word(
+    opens_packet: ClassVar[Fact] = by_word(
         "red_three_replaced",
         RedThreeReplaced,
         yes="draw-pile-or-biribaki",
@@ -294,20 +298,22 @@ class GoingOut:
         "any",
         "R061 F018 F065 F066 F067 F192 F193 F196 FC16 FC17",
     )
-    needs_clean = by_word("go_out_needs", GoOutRule, yes="clean-biriba", no="biriba")
+    needs_clean: ClassVar[Fact] = by_word(
+        "go_out_needs", GoOutRule, yes="clean-biriba", no="biriba"
+    )
     """Whether the biriba must be a clean one."""
 
-    bars_wilds = by_word(
+    bars_wilds: ClassVar[Fact] = by_word(
         "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
     )
     """Whether nobody goes out by discarding a joker or a two."""
 
-    may_meld_last = by_word(
+    may_meld_last: ClassVar[Fact] = by_word(
         "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
     )
     """Whether the last card may be melded to go out."""
 
-    needs_biribaki_left = by_word(
+    needs_biribaki_left: ClassVar[Fact] = by_word(
         "go_out_needs_biribaki", GoOutBiribakiRule, yes="while-left", no="always"
     )
     """Whether a side needs a biribaki only while there is one left to take."""
@@ -339,7 +345,7 @@ class Exhaustion:
     draw_pile_reserve: int = option(Whole(0, 22), 0, "F070")
     stall_limit: int | None = option(OrNone(Whole(1, 1000)), 10, "C27")
 
-    draws_packets = by_word(
+    draws_packets: ClassVar[Fact] = by_word(
         "draw_pile_empty",
         EmptyPileRule,
         yes="biribaki-then-end biribaki-then-pass",

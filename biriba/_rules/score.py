@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
-from typing import Final, Literal, TypeAlias, assert_never
+from typing import ClassVar, Final, Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -19,7 +19,7 @@ from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag, families
 from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
 from biriba._rules.minimums import Minimums, Schedule, Start
-from biriba._rules.options import about, by_word, option, taken
+from biriba._rules.options import Fact, about, by_word, option, taken
 from biriba._rules.shapes import (
     FLAG,
     MOST_POINTS,
@@ -155,12 +155,14 @@ class Penalties:
     all_red_threes_bonus: int | None = option(_POINTS_OR_NONE, None, "F181")
     cut_bonus: int = option(POINTS, 0, "R242 R243 C62")
 
-    counts_unplayed = by_word(
+    counts_unplayed: ClassVar[Fact] = by_word(
         "unplayed_biribaki", UnplayedBiribaki, yes="cards", no="penalty"
     )
     """Whether an unplayed biribaki was taken, and its cards count (F078, F134)."""
 
-    turns_melds = by_word("no_biriba_melds", NoBiribaMelds, yes="minus", no="plus")
+    turns_melds: ClassVar[Fact] = by_word(
+        "no_biriba_melds", NoBiribaMelds, yes="minus", no="plus"
+    )
     """Whether the melds of a side without a biriba are taken off (F137)."""
 
 
