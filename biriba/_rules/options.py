@@ -133,7 +133,6 @@ def options_of(rules: type[Any]) -> Iterable[Option]:
         default: object = part.default
         kind: type[Any] = type(default)
         for field in attrs.fields(kind) if attrs.has(kind) else ():
-            if _ABOUT in field.metadata:
-                shape, rows = field.metadata[_ABOUT]
-                value: object = getattr(default, field.name)
-                yield Option(field.name, part.name, shape, rows, value)
+            shape, rows = field.metadata[_ABOUT]
+            value: object = getattr(default, field.name)
+            yield Option(field.name, part.name, shape, rows, value)

@@ -135,14 +135,7 @@ class Rules:
                 problems += [fault.problem for fault in error.faults]
         if problems:
             raise RulesError(problems)
-        changed = attrs.evolve(self, name=str(name), **parts)
-        if "packets" not in options and _lacks_packets(changed, self):
-            raise RulesError(
-                f"{changed.seating.biribakia} sides need a {self.vocabulary.biribaki} "
-                f"each to go out: give packets with as many sizes, or take "
-                f"rulesets.get({self.name!r}, players={changed.seating.players})"
-            )
-        return changed
+        return attrs.evolve(self, name=str(name), **parts)
 
     def __repr__(self) -> str:
         """Return the name, and the options that differ from the defaults."""
@@ -227,16 +220,6 @@ class Rules:
             name: getattr(getattr(self, option.part), name)
             for name, option in OPTIONS.items()
         }
-
-
-def _lacks_packets(changed: Rules, before: Rules) -> bool:
-    """Return whether a change of players leaves a side that can never go out (R081)."""
-    enough = len(before.dealing.packets) >= before.seating.biribakia
-    return (
-        enough
-        and len(changed.dealing.packets) < changed.seating.biribakia
-        and not changed.going_out.needs_biribaki_left
-    )
 
 
 def check_rules(rules: object) -> Rules:

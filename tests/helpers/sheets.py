@@ -33,9 +33,8 @@ EVERY_RULESET: Final = {
 
 NO_UPCARD: Final[Options] = {"upcard": False, "bonus_suit": "none"}
 SMALL: Final[Options] = {"hand_size": 3, "packets": (6, 6)}
-TWO: Final[Options] = {"packets": (11, 11)}
-ALONE: Final[Options] = TWO | {"teams": "individuals", "packs": 3, "hand_size": 3}
-PAIRS: Final[Options] = TWO | {"players": 3, "teams": "lone-taker"}
+ALONE: Final[Options] = {"teams": "individuals", "packs": 3, "hand_size": 3}
+PAIRS: Final[Options] = {"players": 3, "teams": "lone-taker"}
 TWOS: Final[Options] = {"set_ranks": RANKS}
 LONG: Final[Options] = {"ace_both_ends": True}
 JOKER_TAKEN: Final[Options] = {"joker_upcard": "take-and-turn"}
