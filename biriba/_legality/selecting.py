@@ -9,7 +9,6 @@ import attrs
 
 from biriba._base import faces
 from biriba._cards.multisets import Cards
-from biriba._lanes import bag
 from biriba._legality.listing import listed
 from biriba._legality.moments import own_side
 from biriba._legality.resolving import explain, melds_meant
@@ -86,7 +85,7 @@ def _melding(
     at: Situation, cards: Cards, meld: Meld | None
 ) -> Iterator[LayMeld | AddToMeld]:
     """Yield the legal moves that meld some cards, alone or with others."""
-    if at.asker != at.turn.seat or not bag.contains(at.hand.packed, cards.packed):
+    if not cards <= at.hand:
         return
     meant = None if meld is None else melds_meant(own_side(at).melds, meld)
     for move in listed(at):
