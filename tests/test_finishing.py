@@ -28,7 +28,9 @@ from helpers.situations import BIRIBA, asking, play, refused
 def finishes(moment: Moment) -> bool:
     """Return whether a turn can be finished, by trying every order of melds."""
     if not moment.hand:
-        return not moment.is_open and moment.may_take_biribaki
+        melds_last = moment.rules.going_out.go_out_discard == "none-needed"
+        goes_out = melds_last and moment.may_go_out
+        return not moment.is_open and (moment.may_take_biribaki or goes_out)
     return moment.discardable != 0 or any(
         finishes(moment.after(step))
         for step in moment.steps(moment.hand)
@@ -90,6 +92,15 @@ def test_last_cards(  # noqa: PLR0917 - all that decides
 
 @pytest.mark.slow
 @given(testing.rules().flatmap(testing.arranged_states))
+@example(
+    arrange(
+        BIRIBA.with_(go_out_discard="none-needed"),
+        hands=["As"],
+        melds=[["2s 3s 4s 5s 6s 7s"]],
+        takers=[0],
+        turn=Turn(0, Step.MELD),
+    )
+)
 def test_end_of_hand(state: GameState) -> None:
     """The search agrees with trying everything where few cards are left."""
     moment = moment_of(state)
