@@ -19,7 +19,7 @@ from biriba._cards.kinds import KINDS
 from biriba._lanes import bag
 from biriba._legality.moments import LAST_CARDS, MeldStep, Moment, place_of, still_asked
 from biriba._lookahead.asking import Ask
-from biriba._lookahead.judging import Question, Verdicts, comes
+from biriba._lookahead.judging import Question, comes, verdicts_on
 from biriba._lookahead.outcomes import MANY, NOTHING_LEFT, Left
 from biriba._lookahead.suits import Biriba
 from biriba._rules.rules import Rules
@@ -55,7 +55,7 @@ def verdicts(moment: Moment, steps: Sequence[MeldStep]) -> list[bool]:
     for ask in _asks(moment._replace(due=0)):
         open_ = [at for at, legal in enumerate(found) if brings[at] and not legal]
         questions = [_question(ask, moment, steps[at]) for at in open_]
-        for at, verdict in zip(open_, Verdicts(ask).of(questions), strict=True):
+        for at, verdict in zip(open_, verdicts_on(ask).of(questions), strict=True):
             found[at] = verdict
     return found
 
@@ -143,7 +143,7 @@ def _can_meld_due(moment: Moment) -> bool:
         if moment.meets_due(step.meld, step.cards)
     ]
     return any(_surely_legal(moment, steps)) or any(
-        Verdicts(ask).any([_question(ask, moment, step) for step in steps])
+        verdicts_on(ask).any([_question(ask, moment, step) for step in steps])
         for ask in asks
     )
 

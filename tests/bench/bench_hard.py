@@ -49,7 +49,7 @@ def all_moves(state: GameState) -> int:
 def test_read(benchmark: BenchmarkFixture, path: Path) -> None:
     """Reading a state from outside, which is checked, all caches being cold."""
     text = path.read_text(encoding="utf-8")
-    run(benchmark, loads, text, rounds=3, before=forget)
+    run(benchmark, loads, text, "state", rounds=3, before=forget)
 
 
 @each_state
