@@ -70,7 +70,10 @@ def test_every_table(language: str, tables: list[Rules]) -> None:
         assert english != own or english in _ALIKE or re.fullmatch(r"[-+\d]+", own)
 
 
-_IN_WORDS: Final = {"eight to king", "three to seven", "eight to ten"}
+_IN_WORDS: Final = {
+    *("eight to king", "eight to ten"),
+    *("three to seven", "four to seven"),
+}
 """What English says in words and Greek in figures."""
 
 _ALIKE: Final = {"joker", "biriba", "burraco", "canasta", "canastra"}

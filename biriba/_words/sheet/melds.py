@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import assert_never
 
@@ -46,22 +46,23 @@ def _longest_run(rules: Rules) -> Iterator[Rule]:
     elif len(melding.run_ranks) > len(RANKS):
         yield phrase("sheet-run-with-one-ace")
     else:
-        named = tuple(map(_named, melding.run_ranks))
+        ends = (melding.run_ranks[0], melding.run_ranks[-1])
+        low, high = (phrase("rank", rank=rank.pretty) for rank in ends)
         number = melding.longest_run
-        yield phrase("sheet-run-ranks", ranks=Listed(named), number=number)
-    if melding.loose_wild:
-        yield phrase("sheet-loose-wild", number=melding.full_run)
+        yield phrase("sheet-run-ranks", low=low, high=high, number=number)
 
 
-def _named(rank: Rank) -> Phrase:
-    """Return the cards of a rank, such as ``sevens``."""
-    return phrase("sheet-ranks", rank=rank.name.lower())
+def _named(ranks: Iterable[Rank]) -> Listed:
+    """Return the cards of some ranks, such as ``sevens and eights``."""
+    return Listed(
+        tuple(phrase("sheet-ranks", rank=rank.name.lower()) for rank in ranks)
+    )
 
 
 def _sets(rules: Rules) -> Iterator[Rule]:
     twos = has_sets_of_twos(rules)
     equal = [phrase("sheet-set-repeats")] * (rules.deck.packs > 1)
-    yield (*_which_sets(rules, twos=twos), *equal)
+    yield (phrase("sheet-set"), *_set_ranks(rules), *equal)
     if rules.melding.one_set_per_rank:
         yield phrase("sheet-one-set-per-rank")
     if not twos:
@@ -74,16 +75,14 @@ def _sets(rules: Rules) -> Iterator[Rule]:
     yield tuple(told)
 
 
-def _which_sets(rules: Rules, *, twos: bool) -> tuple[Phrase, ...]:
-    """Return which cards make sets."""
+def _set_ranks(rules: Rules) -> Iterator[Phrase]:
+    """Yield which ranks make sets, or which ones do not, if some do not."""
     ranks = rules.melding.set_ranks
-    if len(ranks) - twos < len(RANKS) - 1:
-        named = tuple(map(_named, ranks))
-        return (
-            phrase("sheet-set", but_two="no"),
-            phrase("sheet-set-only", ranks=Listed(named)),
-        )
-    return (phrase("sheet-set", but_two=yes_or_no(not twos)),)
+    others = [rank for rank in RANKS if rank not in ranks]
+    if len(others) > len(ranks):
+        yield phrase("sheet-set-only", ranks=_named(ranks))
+    elif others:
+        yield phrase("sheet-set-all-but", ranks=_named(others))
 
 
 def _wild_cards(rules: Rules) -> Iterator[Rule]:
@@ -93,6 +92,10 @@ def _wild_cards(rules: Rules) -> Iterator[Rule]:
         yield phrase("sheet-two-in-its-place")
     elif Rank.TWO in rules.melding.run_ranks:
         yield phrase("sheet-two-is-wild")
+    if rules.melding.loose_wild or rules.bonuses.semi_clean_bonus is not None:
+        yield phrase("sheet-natural")
+    if rules.melding.loose_wild:
+        yield phrase("sheet-loose-wild", number=rules.melding.full_run)
 
 
 def _wild_move(rules: Rules) -> Rule:

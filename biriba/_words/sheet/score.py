@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, TypeAlias, assert_never
 
 from biriba._cards.kinds import Rank
@@ -45,10 +47,10 @@ def _values(rules: Rules) -> Grid:
     """Return what each card counts, under the names of the options."""
     values = rules.values
     rows: list[tuple[Cell, ...]] = [
+        (phrase("option-two-value"), str(values.two_value)),
         (phrase("option-ace-value"), str(values.ace_value)),
         *_high_cards(values),
-        (phrase("option-low-card-value"), str(values.low_card_value)),
-        (phrase("option-two-value"), str(values.two_value)),
+        (_low_cards(rules), str(values.low_card_value)),
     ]
     if rules.deck.jokers:
         rows.insert(0, (phrase("option-joker-value"), str(values.joker_value)))
@@ -69,6 +71,15 @@ def _high_cards(values: Values) -> Iterator[tuple[Cell, ...]]:
         return
     yield phrase("sheet-eight-to-ten"), str(values.high_card_value)
     yield phrase("option-figure-value"), str(values.figure_value)
+
+
+def _low_cards(rules: Rules) -> Phrase:
+    """Return the cards up to seven, without threes if those only cost points."""
+    costs = (rules.values.black_three_in_hand, rules.values.red_three_in_hand)
+    melds = {*rules.melding.run_ranks, *rules.melding.set_ranks}
+    if None in costs or Rank.THREE in melds:
+        return phrase("option-low-card-value")
+    return phrase("sheet-four-to-seven")
 
 
 # Biribas -----------------------------------------------------------------------------
@@ -105,39 +116,47 @@ def _biribas(rules: Rules) -> Iterator[Rule]:
         yield (phrase("sheet-wilds-have-no-suit"), *no_suit)
 
 
-def _row(name: Phrase, bonus: Bonus, *, clean: bool = True, dirty: bool = True) -> _Row:
-    """Return a row of the bonuses, without those that no meld can earn."""
-    return (
-        name,
-        str(bonus.clean) if clean else "-",
-        str(bonus.dirty) if dirty else "-",
-    )
+def _row(name: Phrase, bonus: Bonus, *, dirty: bool = True) -> _Row:
+    """Return a row of the bonuses, without that of dirty melds if there are none."""
+    return (name, *_earned(bonus, dirty=dirty))
+
+
+def _earned(bonus: Bonus, *, clean: bool = True, dirty: bool = True) -> tuple[str, str]:
+    """Return what a clean and a dirty meld earn, without those that no meld can."""
+    return (str(bonus.clean) if clean else "-", str(bonus.dirty) if dirty else "-")
 
 
 def _run_rows(rules: Rules) -> Iterator[_Row]:
     table = rules.bonuses
-    sorts = [("no", table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)]
+    bonuses = (table.run_bonus, table.full_bonus, table.ace_to_ace_bonus)
+    yield from _rows_of_suit(rules, "no", *bonuses)
     if rules.dealing.has_bonus_suit:
         full, longest = table.suit_full_bonus, table.suit_ace_to_ace_bonus
-        sorts.append(("yes", table.suit_run_bonus, full, longest))
+        yield from _rows_of_suit(rules, "yes", table.suit_run_bonus, full, longest)
+
+
+def _rows_of_suit(
+    rules: Rules, suit: str, run: Bonus, full: Bonus, longest: Bonus | None
+) -> Iterator[_Row]:
+    """Yield a row for all lengths of runs that earn the same, the short ones first."""
     melding, number = rules.melding, rules.melding.full_run
-    least = melding.biriba_size
-    for suit, run, full, longest in sorts:
-        if number > least:
-            named = phrase(
-                "sheet-bonus-run", number=least, most=number - 1, in_suit=suit
-            )
-            yield _row(named, run)
-        if melding.loose_wild or (melding.ace_both_ends and longest is None):
-            more = {"number": number, "longest": number + 1}
-            named = phrase("sheet-bonus-full-or-longest", **more, in_suit=suit)
-        else:
-            named = phrase("sheet-bonus-full", number=number, in_suit=suit)
-        yield _row(named, full)
-        if rules.melding.ace_both_ends and longest is not None:
-            both_aces = rules.deck.packs > 1
-            named = phrase("sheet-bonus-longest", in_suit=suit)
-            yield _row(named, longest, clean=both_aces)
+    most = melding.longest_run + melding.loose_wild
+    lengths = [(size, _earned(run)) for size in range(melding.biriba_size, number)]
+    lengths += [(size, _earned(full)) for size in range(number, most + 1)]
+    if melding.ace_both_ends and longest is not None:
+        lengths[-1] = (most, _earned(longest, clean=rules.deck.packs > 1))
+    for earned, alike in groupby(lengths, key=itemgetter(1)):
+        sizes = [size for size, _ in alike]
+        yield (_runs(sizes, suit), *earned)
+
+
+def _runs(sizes: list[int], suit: str) -> Phrase:
+    """Return the runs of some sizes, one after the other."""
+    first, last = sizes[0], sizes[-1]
+    if first == last:
+        return phrase("sheet-bonus-run", number=first, in_suit=suit)
+    to = "sheet-bonus-run-or" if first + 1 == last else "sheet-bonus-run-to"
+    return phrase(to, number=first, most=last, in_suit=suit)
 
 
 def _set_rows(rules: Rules) -> Iterator[_Row]:

@@ -49,8 +49,8 @@ sheet-partners-six = Six players play in three partnerships of two. Partners sit
 sheet-side-of-partners = Two partners are one side: they share their melds and their score.
 sheet-individuals = { sheet-number } players play, each alone.
 sheet-side-of-one = Each player is a side.
-sheet-lone-taker-three = Three players begin each deal alone. The one who takes the first { biribaki } plays on alone in this deal, and the other two become partners against that player.
-sheet-lone-taker-five = Five players begin each deal alone. The one who takes the first { biribaki } plays on alone in this deal, and the other four become two pairs: of the four who follow that player in the order of play, the first and the third are partners, and so are the second and the fourth.
+sheet-lone-taker-three = Three players begin each deal alone. The one who takes the first { biribaki }, a packet of cards put aside at the deal, plays on alone in this deal, and the other two become partners against that player.
+sheet-lone-taker-five = Five players begin each deal alone. The one who takes the first { biribaki }, a packet of cards put aside at the deal, plays on alone in this deal, and the other four become two pairs: of the four who follow that player in the order of play, the first and the third are partners, and so are the second and the fourth.
 sheet-side-of-taker = A side is a player who is alone, or two partners.
 sheet-deck = The deck is { $packs } of 52 cards { $jokers }, { $cards } cards in all.
 sheet-packs =
@@ -64,7 +64,7 @@ sheet-with-jokers =
        *[other] jokers
     }
 sheet-without-jokers = without jokers
-sheet-aim = The aim is to score points by laying melds on the table, above all long ones.
+sheet-aim = The aim is to score points with melds: combinations of cards that you lay down on the table. Long melds score most.
 
 ## The deal.
 
@@ -80,7 +80,7 @@ sheet-next-dealer =
     After each deal the player to the dealer's { $side ->
         [left] left
        *[right] right
-    } deals.
+    } deals next.
 sheet-cut = The dealer shuffles, and { player-before } cuts: the part lifted off goes under the rest.
 player-before =
     { $before ->
@@ -134,12 +134,12 @@ sheet-draw-pile =
     } the draw pile, face down.
 sheet-discard-pile-empty = The discard pile begins empty.
 sheet-no-bonus-suit = The suit of the upcard means nothing.
-sheet-bonus-suit = The suit of the upcard is the bonus suit of this deal. It matters only for the score: a { biriba } that is a run in that suit has a bonus of its own.
+sheet-bonus-suit = The suit of the upcard is the bonus suit of this deal. It matters only for the score: long runs in that suit earn a bonus of their own.
 sheet-bonus-suit-without-bonus = The suit of the upcard is the bonus suit of this deal, but at this table it earns nothing.
-sheet-joker-no-bonus-suit = If that card is a joker, this deal has no bonus suit. The joker stays on the discard pile.
-sheet-joker-choose-or-none = If that card is a joker, the first player chooses a bonus suit, or none, before drawing. The joker stays on the discard pile.
-sheet-joker-take-and-turn = If that card is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
-sheet-joker-take-and-choose = If that card is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
+sheet-joker-no-bonus-suit = If the upcard is a joker, this deal has no bonus suit. The joker stays on the discard pile.
+sheet-joker-choose-or-none = If the upcard is a joker, the first player chooses a bonus suit, or none, before drawing. The joker stays on the discard pile.
+sheet-joker-take-and-turn = If the upcard is a joker, the first player takes it into the hand instead of drawing. Cards are then turned up from the draw pile onto the discard pile until one is not a joker; its suit is the bonus suit. If there is no such card, there is no bonus suit.
+sheet-joker-take-and-choose = If the upcard is a joker, the first player takes it into the hand instead of drawing, and chooses the bonus suit.
 sheet-joker-need-not-be-melded = A joker taken this way need not be melded.
 sheet-joker-stays-unless-held = A player who takes a joker this way may not discard a joker in that turn, unless that player already held one.
 sheet-joker-stays = A player who takes a joker this way may not discard a joker in that turn.
@@ -153,16 +153,12 @@ run-or-set =
        *[no] a run
     }
 sheet-run = A run is three or more cards of one suit whose ranks follow one another, such as 5♥ 6♥ 7♥.
-sheet-run-from-ace-to-ace = In a run an ace goes below the two or above the king. There may be an ace at each end, so a run has at most fourteen cards; it does not go round the corner.
-sheet-run-with-one-ace = In a run an ace goes below the two or above the king, but a run has only one ace and does not go round the corner. So it has at most thirteen cards.
-sheet-run-ranks = Runs are made of { $ranks }, in this order; cards of other ranks may be in a run only as wild cards. A run has at most { $number } cards.
-sheet-loose-wild = A run of { $number } natural cards may hold one more wild card, which stands for no card. So the card that a wild card stands for can always be added.
-sheet-set =
-    A set is three or more cards of one rank{ $but-two ->
-        [yes] , any rank but two
-       *[no] { "" }
-    }.
+sheet-run-from-ace-to-ace = In a run an ace goes below the two or above the king. There may be an ace at each end, so a run has at most fourteen cards. But it does not go round the corner: queen, king, ace, two, three is not a run.
+sheet-run-with-one-ace = In a run an ace goes below the two or above the king. A run has only one ace and does not go round the corner: queen, king, ace, two, three is not a run. So a run has at most thirteen cards.
+sheet-run-ranks = In a run { $low } is the lowest rank and { $high } the highest, so a run has at most { sheet-cards }. No other card goes into a run, except as a wild card.
+sheet-set = A set is three or more cards of one rank.
 sheet-set-only = Only { $ranks } make sets.
+sheet-set-all-but = All ranks except { $ranks } make sets.
 sheet-ranks =
     { $rank ->
         [ace] aces
@@ -179,7 +175,7 @@ sheet-ranks =
         [queen] queens
        *[king] kings
     }
-sheet-set-repeats = A set may hold the same card more than once.
+sheet-set-repeats = A set may hold identical cards: same rank, same suit.
 sheet-one-set-per-rank = A side that has a set may not lay down another set of its rank; further cards of that rank are added to the first. If partners put melds together, sets of the same rank stay apart.
 sheet-set-of-twos = Twos in a set of twos stand for themselves and are not wild.
 sheet-twos-with-joker = There may be one joker among them as a wild card.
@@ -189,12 +185,14 @@ sheet-wild =
         [jokers] jokers and twos
        *[twos] twos
     } are wild: they stand for any card that { run-or-set } lacks. A meld holds at most one wild card.
-sheet-two-in-its-place = A two in its own place in a run of its own suit, just below that of the three, is not wild. So 2♦ 3♦ 4♦ has no wild card, and 2♦ 3♦ 4♦ 2♠ 6♦ has one, 2♠.
+sheet-two-in-its-place = A two in its own place in a run of its own suit, just below the place of the three, is not wild. So 2♦ 3♦ 4♦ has no wild card, and 2♦ 3♦ 4♦ 2♠ 6♦ has one, 2♠.
 sheet-two-is-wild = A two is wild even in its own place in a run of its own suit: 2♦ 3♦ 4♦ has a wild card, 2♦.
+sheet-natural = A card that is not used as a wild card is natural.
+sheet-loose-wild = Only a run of { sheet-number } natural cards can be longer: it may hold one wild card more, which then stands for no card. So the card that a wild card stands for can always be added.
 sheet-clean-and-dirty = A meld without a wild card is clean, and a meld with one is dirty.
 sheet-size = A meld of { sheet-number } or more cards is a { biriba }.
 sheet-growing = You may add cards to any meld of your own side, but never to another side's. A card in a meld stays there: it never goes to another meld or back to a hand.
-sheet-runs-apart = If all cards of a new run could be added to one run of your side, you add them instead of laying a new run. But you may lay it if adding them would make { sheet-a-clean-biriba } dirty, or if the wild card of the older run would have to stand for another card.
+sheet-runs-apart = If all cards of a new run could be added to one run of your side, you must add them instead of laying a new run. But you may lay it if adding them would make { sheet-a-clean-biriba } dirty, or if the wild card of the older run would have to stand for another card.
 wild-in-example =
     { $wilds ->
         [jokers] joker
@@ -208,7 +206,7 @@ sheet-one-wild-one-by-one = A wild card is never replaced by another wild card. 
 
 ## The first melds. $start and $until are totals; a total may be half a number.
 
-sheet-minimum = The first melds of a side in a deal, its initial meld, must together be worth a minimum number of points. It depends on the side's total in the match:
+sheet-minimum = The first melds of a side in a deal, its initial meld, must together be worth a minimum number of points. The minimum depends on the side's total in the match:
 sheet-total-head = total in the match
 sheet-first-melds-head = initial meld
 sheet-total =
@@ -248,7 +246,7 @@ sheet-turns =
     }.
 sheet-steps = A turn has three steps: draw, meld, discard.
 sheet-drawing = Draw: take the top card of the draw pile, or the whole discard pile.
-sheet-first-exchange = Only in the very first turn of a deal, you may discard the card that you have drawn at once and draw another one. You may do this only once.
+sheet-first-exchange = In the very first turn of a deal, and only then, you may discard the card that you drew and draw another one. You may do this only once, and the turn still ends with a discard.
 sheet-take-free = You may take the discard pile whenever it has cards.
 sheet-take-meld-any = You may take the discard pile only if you meld at least one of its cards at once, before anything else, in a new meld or by adding it to a meld of your side.
 sheet-take-meld-some = You may take the discard pile only if you meld at least one card before you discard, in a new meld or by adding it to a meld of your side. It may come from the discard pile or from your hand.
@@ -259,19 +257,19 @@ sheet-take-with-hand = You may meld it only with cards that were in your hand be
 sheet-wild-top = If the top card is { a-wild-card }, you must lay it down in a new meld.
 sheet-pile-lock =
     You may not take the discard pile while { $twos ->
-        [yes] a black three or a two
-       *[no] a black three
+        [yes] a black three (3♠ or 3♣) or a two
+       *[no] a black three (3♠ or 3♣)
     } lies on top of it.
-sheet-take-traps = You may not take the discard pile if you could not end your turn afterwards.
+sheet-take-traps = You may not take the discard pile if you could not end your turn legally afterwards.
 sheet-one-card-guard-go-out = If you hold one card and take a discard pile of one card, you may not go out in that turn unless you take a { biribaki } in it first.
 sheet-one-card-guard-take = If you hold one card, you may not take a discard pile of one card if you could then get rid of all your cards in that turn.
 sheet-pile-view-all = Everybody may look through the discard pile at any time.
 sheet-pile-view-top = You may look only at the top card of the discard pile.
 sheet-melding = Meld: if you like, lay down new melds and add cards to the melds of your side, as many as you want.
-sheet-two-cards-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once, and one only if you take a { biribaki } or go out by discarding it.
-sheet-one-card-left = After that you must hold at least two cards: one to discard, and one to go on with. You may keep none only if you take a { biribaki } at once or go out, and one only if you take a { biribaki } or go out by discarding it.
-sheet-red-threes = Between the draw and the discard you may lay a red three from your hand beside the melds of your side. It is not a meld.
-sheet-red-threes-at-once = When you hold a red three after the draw, lay it beside the melds of your side before anything else. It is not a meld.
+sheet-two-cards-left = After that you must hold at least two cards: one to discard, and one to go on with. There are two exceptions: you may keep none if you take a { biribaki } at once, and one if you take a { biribaki } or go out by discarding it.
+sheet-one-card-left = After that you must hold at least two cards: one to discard, and one to go on with. There are two exceptions: you may keep none if you take a { biribaki } at once or go out, and one if you take a { biribaki } or go out by discarding it.
+sheet-red-threes = Between the draw and the discard you may lay a red three (3♥ or 3♦) from your hand beside the melds of your side. It is not a meld.
+sheet-red-threes-at-once = When you hold a red three (3♥ or 3♦) after the draw, lay it beside the melds of your side before anything else. It is not a meld.
 sheet-red-three-replaced = Draw a card for it, as long as there are cards to draw.
 sheet-red-three-opens-biribaki = Draw a card for it; if there is none to draw, the next { biribaki } that nobody has taken becomes the draw pile.
 sheet-red-three-not-replaced = You draw no card for it.
@@ -323,16 +321,16 @@ sheet-stall-limit =
 
 ## The score.
 
-sheet-scoring = When the play has ended, each side adds up the values of the cards that it has melded and subtracts those of the cards left in its players' hands. A wild card is worth its own value:
+sheet-scoring = When the play has ended, each side adds up the values of the cards that it has melded and subtracts those of the cards left in its players' hands. A wild card keeps its own value, whatever it stands for. The values are:
 sheet-card-head = card
 sheet-points-head = points
+sheet-four-to-seven = four to seven
 sheet-eight-to-ten = eight to ten
 sheet-biribas-without-bonus = A { biriba } earns nothing beyond its cards.
 sheet-bonuses = For each { biriba } a side scores a bonus:
-sheet-bonus-run = run of { $number } to { $most } cards{ in-suit }
-sheet-bonus-full = run of { $number } cards{ in-suit }
-sheet-bonus-full-or-longest = run of { $number } or { $longest } cards{ in-suit }
-sheet-bonus-longest = run of 14 cards{ in-suit }
+sheet-bonus-run = run of { $number } cards{ in-suit }
+sheet-bonus-run-or = run of { $number } or { $most } cards{ in-suit }
+sheet-bonus-run-to = run of { $number } to { $most } cards{ in-suit }
 
 # $twos is yes for a set of twos.
 sheet-bonus-set =

@@ -62,8 +62,8 @@ sheet-individuals =
        *[other] Juegan
     } { number-masculine }, cada uno por su cuenta.
 sheet-side-of-one = Cada jugador es un equipo.
-sheet-lone-taker-three = Juegan tres, y al comienzo de cada mano cada uno está solo. Quien toma el primer { biribaki } juega solo hasta el fin de la mano, y los otros dos pasan a ser compañeros contra él.
-sheet-lone-taker-five = Juegan cinco, y al comienzo de cada mano cada uno está solo. Quien toma el primer { biribaki } juega solo hasta el fin de la mano, y los otros cuatro forman dos parejas: en el orden en que juegan después de él, el primero va con el tercero y el segundo con el cuarto.
+sheet-lone-taker-three = Juegan tres, y al comienzo de cada mano cada uno está solo. Quien toma el primer { biribaki }, un montón de cartas apartado en el reparto, juega solo hasta el fin de la mano, y los otros dos pasan a ser compañeros contra él.
+sheet-lone-taker-five = Juegan cinco, y al comienzo de cada mano cada uno está solo. Quien toma el primer { biribaki }, un montón de cartas apartado en el reparto, juega solo hasta el fin de la mano, y los otros cuatro forman dos parejas: en el orden en que juegan después de él, el primero va con el tercero y el segundo con el cuarto.
 sheet-side-of-taker = Un equipo es un jugador solo o una pareja.
 sheet-deck = Se juega con { $packs } de 52 cartas { $jokers }, { $cards } cartas en total.
 sheet-packs =
@@ -77,7 +77,7 @@ sheet-with-jokers =
        *[other] jokers
     }
 sheet-without-jokers = sin jokers
-sheet-aim = El objetivo es hacer puntos bajando juegos a la mesa, sobre todo largos.
+sheet-aim = El objetivo es hacer puntos con juegos: combinaciones de cartas que bajas a la mesa. Los juegos largos valen más.
 
 ## El reparto.
 
@@ -153,12 +153,12 @@ sheet-draw-pile =
     }
 sheet-discard-pile-empty = El pozo empieza vacío.
 sheet-no-bonus-suit = El palo de la carta descubierta no significa nada.
-sheet-bonus-suit = El palo de la carta descubierta es el palo de bonificación de la mano. Solo cuenta para el puntaje: una { biriba } que es escalera en ese palo tiene una bonificación propia.
+sheet-bonus-suit = El palo de la carta descubierta es el palo de bonificación de la mano. Solo cuenta para el puntaje: las escaleras largas en ese palo tienen una bonificación propia.
 sheet-bonus-suit-without-bonus = El palo de la carta descubierta es el palo de bonificación de la mano, pero en esta mesa no vale nada.
-sheet-joker-no-bonus-suit = Si esa carta es un joker, la mano no tiene palo de bonificación. El joker se queda en el pozo.
-sheet-joker-choose-or-none = Si esa carta es un joker, el primer jugador elige un palo de bonificación, o ninguno, antes de robar. El joker se queda en el pozo.
-sheet-joker-take-and-turn = Si esa carta es un joker, el primer jugador se lo queda en la mano en vez de robar. Después se descubren cartas del mazo sobre el pozo hasta que salga una que no sea un joker; su palo es el palo de bonificación. Si no sale ninguna, no hay palo de bonificación.
-sheet-joker-take-and-choose = Si esa carta es un joker, el primer jugador se lo queda en la mano en vez de robar, y elige el palo de bonificación.
+sheet-joker-no-bonus-suit = Si la carta descubierta es un joker, la mano no tiene palo de bonificación. El joker se queda en el pozo.
+sheet-joker-choose-or-none = Si la carta descubierta es un joker, el primer jugador elige un palo de bonificación, o ninguno, antes de robar. El joker se queda en el pozo.
+sheet-joker-take-and-turn = Si la carta descubierta es un joker, el primer jugador se lo queda en la mano en vez de robar. Después se descubren cartas del mazo sobre el pozo hasta que salga una que no sea un joker; su palo es el palo de bonificación. Si no sale ninguna, no hay palo de bonificación.
+sheet-joker-take-and-choose = Si la carta descubierta es un joker, el primer jugador se lo queda en la mano en vez de robar, y elige el palo de bonificación.
 sheet-joker-need-not-be-melded = No hace falta bajar un joker que se toma así.
 sheet-joker-stays = Quien toma así un joker no puede descartar un joker en ese turno.
 sheet-joker-stays-unless-held = Quien toma así un joker no puede descartar un joker en ese turno, a no ser que ya tuviera uno en la mano.
@@ -172,16 +172,12 @@ run-or-set =
        *[no] una escalera
     }
 sheet-run = Una escalera tiene tres o más cartas consecutivas del mismo palo, como 5♥ 6♥ 7♥.
-sheet-run-from-ace-to-ace = En una escalera el as va debajo del dos o encima del rey. Puede haber un as en cada extremo, así que una escalera tiene como máximo catorce cartas; pero no da la vuelta (rey, as, dos).
-sheet-run-with-one-ace = En una escalera el as va debajo del dos o encima del rey, pero una escalera tiene un solo as y no da la vuelta (rey, as, dos). Por eso tiene como máximo trece cartas.
-sheet-run-ranks = Las escaleras son de { $ranks }, en este orden; las cartas de otros valores solo entran en una escalera como comodines. Una escalera tiene como máximo { $number } cartas.
-sheet-loose-wild = Una escalera de { $number } cartas naturales puede tener un comodín más, que no reemplaza ninguna carta. Así siempre se puede apoyar la carta que reemplaza un comodín.
-sheet-set =
-    Una pierna tiene tres o más cartas del mismo valor{ $but-two ->
-        [yes] , cualquiera menos el dos
-       *[no] { "" }
-    }.
+sheet-run-from-ace-to-ace = En una escalera el as va debajo del dos o encima del rey. Puede haber un as en cada extremo, así que una escalera tiene como máximo catorce cartas. Pero no da la vuelta: reina, rey, as, dos, tres no es una escalera.
+sheet-run-with-one-ace = En una escalera el as va debajo del dos o encima del rey. Una escalera tiene un solo as y no da la vuelta: reina, rey, as, dos, tres no es una escalera. Por eso una escalera tiene como máximo trece cartas.
+sheet-run-ranks = En una escalera { $low } es el valor más bajo y { $high } el más alto, así que una escalera tiene como máximo { sheet-cards }. Ninguna otra carta entra en una escalera, salvo como comodín.
+sheet-set = Una pierna tiene tres o más cartas del mismo valor.
 sheet-set-only = Solo hay piernas de { $ranks }.
+sheet-set-all-but = Hay piernas de todos los valores menos { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] ases
@@ -198,7 +194,7 @@ sheet-ranks =
         [queen] reinas
        *[king] reyes
     }
-sheet-set-repeats = La misma carta puede estar más de una vez.
+sheet-set-repeats = Una pierna puede tener cartas iguales, del mismo valor y del mismo palo.
 sheet-one-set-per-rank = Un equipo que tiene una pierna no puede bajar otra del mismo valor; las demás cartas de ese valor se apoyan en la primera. Si los compañeros juntan sus juegos, las piernas del mismo valor quedan separadas.
 sheet-set-of-twos = En una pierna de doses, los doses valen por sí mismos y no son comodines.
 sheet-twos-with-joker = Puede haber un joker entre ellos como comodín.
@@ -210,6 +206,8 @@ sheet-wild =
     } son comodines: reemplazan cualquier carta que le falte a { run-or-set }. Un juego tiene como máximo un comodín.
 sheet-two-in-its-place = Un dos en su propio lugar en una escalera de su palo, justo debajo del lugar del tres, no es comodín. Así 2♦ 3♦ 4♦ no tiene comodín, y 2♦ 3♦ 4♦ 2♠ 6♦ tiene uno, 2♠.
 sheet-two-is-wild = Un dos es comodín también en su propio lugar en una escalera de su palo: 2♦ 3♦ 4♦ tiene un comodín, 2♦.
+sheet-natural = Una carta que no hace de comodín es natural.
+sheet-loose-wild = Solo una escalera de { sheet-number } cartas naturales puede ser más larga: puede tener un comodín más, que entonces no reemplaza ninguna carta. Así siempre se puede apoyar la carta que reemplaza un comodín.
 sheet-clean-and-dirty = Un juego sin comodín es puro, y un juego con comodín es impuro.
 sheet-size = Un juego de { sheet-number } o más cartas es una { biriba }.
 sheet-growing = Puedes apoyar cartas en cualquier juego de tu equipo, pero nunca en los de otro. Una carta bajada se queda en su juego: nunca pasa a otro juego ni vuelve a la mano.
@@ -227,7 +225,7 @@ sheet-one-wild-one-by-one = Un comodín nunca se reemplaza con otro comodín. La
 
 ## Los primeros juegos. $start y $until son totales; un total puede ser medio número.
 
-sheet-minimum = Los primeros juegos de un equipo en una mano tienen que valer juntos un mínimo de puntos. Depende del total del equipo en la partida:
+sheet-minimum = Los primeros juegos de un equipo en una mano tienen que valer juntos un mínimo de puntos. El mínimo depende del total del equipo en la partida:
 sheet-total-head = total en la partida
 sheet-first-melds-head = primeros juegos
 sheet-total =
@@ -267,7 +265,7 @@ sheet-turns =
     }.
 sheet-steps = Un turno tiene tres pasos: robar, bajar, descartar.
 sheet-drawing = Robar: toma la carta de arriba del mazo, o levanta el pozo entero.
-sheet-first-exchange = Solo en el primerísimo turno de la mano, el jugador que robó una carta puede descartarla enseguida y robar otra. Eso se hace una sola vez.
+sheet-first-exchange = Solo en el primerísimo turno de la mano, el jugador que robó una carta puede descartarla enseguida y robar otra. Eso se hace una sola vez, y el turno termina con un descarte como siempre.
 sheet-take-free = Puedes levantar el pozo siempre que tenga cartas.
 sheet-take-meld-any = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, por lo menos una de sus cartas, en un juego nuevo o apoyándola en un juego de tu equipo.
 sheet-take-meld-top = Solo puedes levantar el pozo si bajas enseguida, antes que cualquier otra cosa, su carta de arriba, en un juego nuevo o apoyándola en un juego de tu equipo.
@@ -278,10 +276,10 @@ sheet-take-least = Solo puedes levantar el pozo si junto con tu mano suma por lo
 sheet-wild-top = Si la carta de arriba es { a-wild-card }, tienes que bajarla en un juego nuevo.
 sheet-pile-lock =
     No puedes levantar el pozo mientras arriba haya { $twos ->
-        [yes] un tres negro o un dos
-       *[no] un tres negro
+        [yes] un tres negro (3♠ o 3♣) o un dos
+       *[no] un tres negro (3♠ o 3♣)
     }.
-sheet-take-traps = No puedes levantar el pozo si después no podrías terminar tu turno.
+sheet-take-traps = No puedes levantar el pozo si después no podrías terminar tu turno según las reglas.
 sheet-one-card-guard-go-out = Si tienes una sola carta en la mano y levantas un pozo de una sola carta, no puedes cortar en ese turno, a no ser que antes, en el mismo turno, tomes un { biribaki }.
 sheet-one-card-guard-take = Si tienes una sola carta en la mano, no puedes levantar un pozo de una sola carta si así podrías librarte de todas tus cartas en ese turno.
 sheet-pile-view-all = Todos pueden mirar el pozo entero en cualquier momento.
@@ -289,8 +287,8 @@ sheet-pile-view-top = Del pozo solo puedes mirar la carta de arriba.
 sheet-melding = Bajar: si quieres, baja juegos nuevos y apoya cartas en los juegos de tu equipo, cuantas quieras.
 sheet-two-cards-left = Después te tienen que quedar por lo menos dos cartas: una para descartar y una para seguir. Solo puedes quedarte sin cartas si tomas enseguida un { biribaki }, y con una sola si, al descartarla, tomas un { biribaki } o cortas.
 sheet-one-card-left = Después te tienen que quedar por lo menos dos cartas: una para descartar y una para seguir. Solo puedes quedarte sin cartas si tomas enseguida un { biribaki } o cortas, y con una sola si, al descartarla, tomas un { biribaki } o cortas.
-sheet-red-threes = Después de robar y antes de descartar puedes poner un tres rojo de tu mano al lado de los juegos de tu equipo. No es un juego.
-sheet-red-threes-at-once = Si después de robar tienes un tres rojo, ponlo antes que cualquier otra cosa al lado de los juegos de tu equipo. No es un juego.
+sheet-red-threes = Después de robar y antes de descartar puedes poner un tres rojo (3♥ o 3♦) de tu mano al lado de los juegos de tu equipo. No es un juego.
+sheet-red-threes-at-once = Si después de robar tienes un tres rojo (3♥ o 3♦), ponlo antes que cualquier otra cosa al lado de los juegos de tu equipo. No es un juego.
 sheet-red-three-replaced = Roba una carta por él, mientras haya cartas para robar.
 sheet-red-three-opens-biribaki = Roba una carta por él; si no quedan, el próximo { biribaki } que nadie tomó pasa a ser el mazo.
 sheet-red-three-not-replaced = No robas ninguna carta por él.
@@ -342,16 +340,16 @@ sheet-stall-limit =
 
 ## El puntaje.
 
-sheet-scoring = Cuando termina la mano, cada equipo suma las cartas que bajó y resta las que quedaron en la mano de sus jugadores. Un comodín cuenta por su propio valor:
+sheet-scoring = Cuando termina la mano, cada equipo suma los valores de las cartas que bajó y resta los de las cartas que quedaron en la mano de sus jugadores. Un comodín cuenta por su propio valor, sea cual sea la carta que reemplaza. Los valores son:
 sheet-card-head = carta
 sheet-points-head = puntos
+sheet-four-to-seven = del cuatro al siete
 sheet-eight-to-ten = del ocho al diez
 sheet-biribas-without-bonus = Una { biriba } no vale nada más que sus cartas.
 sheet-bonuses = Por cada { biriba } el equipo tiene una bonificación:
-sheet-bonus-run = escalera de { $number } a { $most } cartas{ in-suit }
-sheet-bonus-full = escalera de { $number } cartas{ in-suit }
-sheet-bonus-full-or-longest = escalera de { $number } o { $longest } cartas{ in-suit }
-sheet-bonus-longest = escalera de 14 cartas{ in-suit }
+sheet-bonus-run = escalera de { $number } cartas{ in-suit }
+sheet-bonus-run-or = escalera de { $number } o { $most } cartas{ in-suit }
+sheet-bonus-run-to = escalera de { $number } a { $most } cartas{ in-suit }
 
 # $twos: yes para una pierna de doses.
 sheet-bonus-set =

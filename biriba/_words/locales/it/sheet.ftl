@@ -58,8 +58,8 @@ sheet-partners-six = Sei giocatori formano tre coppie. I compagni siedono l’un
 sheet-side-of-partners = Ogni coppia è una linea: i giochi e il punteggio sono di tutti e due.
 sheet-individuals = Si gioca in { number-masculine }, ognuno per sé.
 sheet-side-of-one = Ogni giocatore è una linea.
-sheet-lone-taker-three = Si gioca in tre, e all’inizio di ogni smazzata ognuno è solo. Chi prende il primo { biribaki } gioca da solo fino alla fine della smazzata, e gli altri due diventano compagni contro di lui.
-sheet-lone-taker-five = Si gioca in cinque, e all’inizio di ogni smazzata ognuno è solo. Chi prende il primo { biribaki } gioca da solo fino alla fine della smazzata, e gli altri quattro diventano due coppie: nell’ordine in cui giocano dopo di lui, il primo va con il terzo e il secondo con il quarto.
+sheet-lone-taker-three = Si gioca in tre, e all’inizio di ogni smazzata ognuno è solo. Chi prende il primo { biribaki }, un mazzetto di carte messo da parte alla distribuzione, gioca da solo fino alla fine della smazzata, e gli altri due diventano compagni contro di lui.
+sheet-lone-taker-five = Si gioca in cinque, e all’inizio di ogni smazzata ognuno è solo. Chi prende il primo { biribaki }, un mazzetto di carte messo da parte alla distribuzione, gioca da solo fino alla fine della smazzata, e gli altri quattro diventano due coppie: nell’ordine in cui giocano dopo di lui, il primo va con il terzo e il secondo con il quarto.
 sheet-side-of-taker = Una linea è un giocatore solo o una coppia.
 sheet-deck = Si gioca con { $packs } da 52 carte { $jokers }, { $cards } carte in tutto.
 sheet-packs =
@@ -73,7 +73,7 @@ sheet-with-jokers =
        *[other] jolly
     }
 sheet-without-jokers = senza jolly
-sheet-aim = Lo scopo è fare punti calando giochi sul tavolo, il più possibile lunghi.
+sheet-aim = Lo scopo è fare punti con i giochi, cioè gruppi di carte che cali sul tavolo. I giochi lunghi valgono di più.
 
 ## La distribuzione.
 
@@ -149,12 +149,12 @@ sheet-draw-pile =
     }
 sheet-discard-pile-empty = Il monte degli scarti all’inizio è vuoto.
 sheet-no-bonus-suit = Il seme della carta scoperta non significa niente.
-sheet-bonus-suit = Il seme della carta scoperta è il seme di bonus della smazzata. Conta solo per il punteggio: { a-biriba } in sequenza in quel seme ha un bonus a sé.
+sheet-bonus-suit = Il seme della carta scoperta è il seme di bonus della smazzata. Conta solo per il punteggio: le sequenze lunghe in quel seme hanno un bonus a sé.
 sheet-bonus-suit-without-bonus = Il seme della carta scoperta è il seme di bonus della smazzata, ma a questo tavolo non vale niente.
-sheet-joker-no-bonus-suit = Se quella carta è un jolly, la smazzata non ha seme di bonus. Il jolly resta nel monte degli scarti.
-sheet-joker-choose-or-none = Se quella carta è un jolly, il primo giocatore sceglie un seme di bonus, o nessuno, prima di pescare. Il jolly resta nel monte degli scarti.
-sheet-joker-take-and-turn = Se quella carta è un jolly, il primo giocatore lo prende in mano invece di pescare. Poi si scoprono carte dal tallone sul monte degli scarti finché non ne esce una che non è un jolly; il suo seme è il seme di bonus. Se non ne esce nessuna, non c’è seme di bonus.
-sheet-joker-take-and-choose = Se quella carta è un jolly, il primo giocatore lo prende in mano invece di pescare, e sceglie il seme di bonus.
+sheet-joker-no-bonus-suit = Se la carta scoperta è un jolly, la smazzata non ha seme di bonus. Il jolly resta nel monte degli scarti.
+sheet-joker-choose-or-none = Se la carta scoperta è un jolly, il primo giocatore sceglie un seme di bonus, o nessuno, prima di pescare. Il jolly resta nel monte degli scarti.
+sheet-joker-take-and-turn = Se la carta scoperta è un jolly, il primo giocatore lo prende in mano invece di pescare. Poi si scoprono carte dal tallone sul monte degli scarti finché non ne esce una che non è un jolly; il suo seme è il seme di bonus. Se non ne esce nessuna, non c’è seme di bonus.
+sheet-joker-take-and-choose = Se la carta scoperta è un jolly, il primo giocatore lo prende in mano invece di pescare, e sceglie il seme di bonus.
 sheet-joker-need-not-be-melded = Un jolly preso così non va calato per forza.
 sheet-joker-stays = Chi prende così un jolly non può scartare un jolly in quel turno.
 sheet-joker-stays-unless-held = Chi prende così un jolly non può scartare un jolly in quel turno, a meno che ne avesse già uno in mano.
@@ -173,16 +173,12 @@ to-run-or-set =
        *[no] a una sequenza
     }
 sheet-run = Una sequenza è di tre o più carte consecutive dello stesso seme, come 5♥ 6♥ 7♥.
-sheet-run-from-ace-to-ace = In una sequenza l’asso va sotto il due o sopra il re. Può esserci un asso a ogni capo, quindi una sequenza ha al massimo quattordici carte; ma non fa il giro (re, asso, due).
-sheet-run-with-one-ace = In una sequenza l’asso va sotto il due o sopra il re, ma una sequenza ha un solo asso e non fa il giro (re, asso, due). Quindi ha al massimo tredici carte.
-sheet-run-ranks = Le sequenze sono di { $ranks }, in quest’ordine; le carte di altri valori vanno in una sequenza solo come matte. Una sequenza ha al massimo { $number } carte.
-sheet-loose-wild = Una sequenza di { $number } carte naturali può avere una matta in più, che non sostituisce nessuna carta. Così la carta che una matta sostituisce si può sempre attaccare.
-sheet-set =
-    Una combinazione è di tre o più carte dello stesso valore{ $but-two ->
-        [yes] , qualsiasi tranne il due
-       *[no] { "" }
-    }.
+sheet-run-from-ace-to-ace = In una sequenza l’asso va sotto il due o sopra il re. Può esserci un asso a ogni capo, quindi una sequenza ha al massimo quattordici carte. Ma non fa il giro: donna, re, asso, due, tre non è una sequenza.
+sheet-run-with-one-ace = In una sequenza l’asso va sotto il due o sopra il re. Una sequenza ha un solo asso e non fa il giro: donna, re, asso, due, tre non è una sequenza. Quindi una sequenza ha al massimo tredici carte.
+sheet-run-ranks = In una sequenza { $low } è il valore più basso e { $high } il più alto, quindi una sequenza ha al massimo { sheet-cards }. Nessun’altra carta va in una sequenza, se non come matta.
+sheet-set = Una combinazione è di tre o più carte dello stesso valore.
 sheet-set-only = Ci sono solo combinazioni di { $ranks }.
+sheet-set-all-but = Ci sono combinazioni di tutti i valori tranne { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] assi
@@ -199,7 +195,7 @@ sheet-ranks =
         [queen] donne
        *[king] re
     }
-sheet-set-repeats = La stessa carta può esserci più di una volta.
+sheet-set-repeats = Una combinazione può avere carte uguali, dello stesso valore e dello stesso seme.
 sheet-one-set-per-rank = Una linea che ha una combinazione non può calarne un’altra dello stesso valore; le altre carte di quel valore si attaccano alla prima. Se i compagni uniscono i loro giochi, le combinazioni dello stesso valore restano separate.
 sheet-set-of-twos = In una combinazione di due, i due valgono per sé stessi e non sono matte.
 sheet-twos-with-joker = Fra loro può esserci un jolly come matta.
@@ -209,8 +205,10 @@ sheet-wild =
         [jokers] I jolly e i due
        *[twos] I due
     } sono matte: stanno al posto di qualsiasi carta che manca { to-run-or-set }. Un gioco ha al massimo una matta.
-sheet-two-in-its-place = Un due al proprio posto in una sequenza del suo seme, subito sotto quello del tre, non è una matta. Così 2♦ 3♦ 4♦ non ha matte, e 2♦ 3♦ 4♦ 2♠ 6♦ ne ha una, 2♠.
+sheet-two-in-its-place = Un due al proprio posto in una sequenza del suo seme, subito sotto il posto del tre, non è una matta. Così 2♦ 3♦ 4♦ non ha matte, e 2♦ 3♦ 4♦ 2♠ 6♦ ne ha una, 2♠.
 sheet-two-is-wild = Un due è una matta anche al proprio posto in una sequenza del suo seme: 2♦ 3♦ 4♦ ha una matta, 2♦.
+sheet-natural = Una carta che non fa da matta è naturale.
+sheet-loose-wild = Solo una sequenza di { sheet-number } carte naturali può essere più lunga: può avere una matta in più, che allora non sostituisce nessuna carta. Così la carta che una matta sostituisce si può sempre attaccare.
 sheet-clean-and-dirty = Un gioco senza matta è pulito, e un gioco con una matta è sporco.
 sheet-size = Un gioco di { sheet-number } o più carte è { a-biriba }.
 sheet-growing = Puoi attaccare carte a qualsiasi gioco della tua linea, ma mai a quelli di un’altra. Una carta calata resta nel suo gioco: non va mai in un altro gioco né torna in mano.
@@ -228,7 +226,7 @@ sheet-one-wild-one-by-one = Una matta non è mai sostituita da un’altra matta.
 
 ## I primi giochi. $start e $until sono totali; un totale può essere un mezzo numero.
 
-sheet-minimum = I primi giochi di una linea in una smazzata devono valere insieme un minimo di punti. Dipende dal totale della linea nella partita:
+sheet-minimum = I primi giochi di una linea in una smazzata devono valere insieme un minimo di punti. Il minimo dipende dal totale della linea nella partita:
 sheet-total-head = totale nella partita
 sheet-first-melds-head = primi giochi
 sheet-total =
@@ -268,7 +266,7 @@ sheet-turns =
     }.
 sheet-steps = Un turno ha tre parti: pescare, calare, scartare.
 sheet-drawing = Pescare: prendi la carta in cima al tallone, o tutto il monte degli scarti.
-sheet-first-exchange = Solo nel primissimo turno della smazzata, il giocatore che ha pescato una carta può scartarla subito e pescarne un’altra. Si può fare una volta sola.
+sheet-first-exchange = Solo nel primissimo turno della smazzata, il giocatore che ha pescato una carta può scartarla subito e pescarne un’altra. Si può fare una volta sola, e il turno finisce con uno scarto come sempre.
 sheet-take-free = Puoi raccogliere il monte degli scarti ogni volta che ha delle carte.
 sheet-take-meld-any = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, almeno una delle sue carte, in un gioco nuovo o attaccandola a un gioco della tua linea.
 sheet-take-meld-top = Puoi raccogliere il monte degli scarti solo se cali subito, prima di ogni altra cosa, la carta in cima, in un gioco nuovo o attaccandola a un gioco della tua linea.
@@ -279,10 +277,10 @@ sheet-take-least = Puoi raccogliere il monte degli scarti solo se insieme alla t
 sheet-wild-top = Se la carta in cima è { a-wild-card }, devi calarla in un gioco nuovo.
 sheet-pile-lock =
     Non puoi raccogliere il monte degli scarti finché in cima c’è { $twos ->
-        [yes] un tre nero o un due
-       *[no] un tre nero
+        [yes] un tre nero (3♠ o 3♣) o un due
+       *[no] un tre nero (3♠ o 3♣)
     }.
-sheet-take-traps = Non puoi raccogliere il monte degli scarti se poi non riusciresti a finire il turno.
+sheet-take-traps = Non puoi raccogliere il monte degli scarti se poi non potresti finire il turno secondo le regole.
 sheet-one-card-guard-go-out = Se hai una sola carta in mano e raccogli un monte degli scarti di una sola carta, in quel turno non puoi chiudere, a meno che prima, nello stesso turno, tu prenda un { biribaki }.
 sheet-one-card-guard-take = Se hai una sola carta in mano, non puoi raccogliere un monte degli scarti di una sola carta se così in quel turno potresti liberarti di tutte le carte.
 sheet-pile-view-all = Tutti possono guardare il monte degli scarti in ogni momento.
@@ -290,8 +288,8 @@ sheet-pile-view-top = Del monte degli scarti puoi guardare solo la carta in cima
 sheet-melding = Calare: se vuoi, cala giochi nuovi e attacca carte ai giochi della tua linea, quanti ne vuoi.
 sheet-two-cards-left = Dopo devono restarti almeno due carte: una da scartare e una per continuare. Puoi restare senza carte solo se prendi subito un { biribaki }, e con una sola se, scartandola, prendi un { biribaki } o chiudi.
 sheet-one-card-left = Dopo devono restarti almeno due carte: una da scartare e una per continuare. Puoi restare senza carte solo se prendi subito un { biribaki } o chiudi, e con una sola se, scartandola, prendi un { biribaki } o chiudi.
-sheet-red-threes = Dopo aver pescato e prima di scartare puoi mettere un tre rosso della mano accanto ai giochi della tua linea. Non è un gioco.
-sheet-red-threes-at-once = Se dopo aver pescato hai un tre rosso, mettilo prima di ogni altra cosa accanto ai giochi della tua linea. Non è un gioco.
+sheet-red-threes = Dopo aver pescato e prima di scartare puoi mettere un tre rosso (3♥ o 3♦) della mano accanto ai giochi della tua linea. Non è un gioco.
+sheet-red-threes-at-once = Se dopo aver pescato hai un tre rosso (3♥ o 3♦), mettilo prima di ogni altra cosa accanto ai giochi della tua linea. Non è un gioco.
 sheet-red-three-replaced = Al suo posto peschi una carta, finché ce ne sono da pescare.
 sheet-red-three-opens-biribaki = Al suo posto peschi una carta; se non ce ne sono, il prossimo { biribaki } che nessuno ha preso diventa il tallone.
 sheet-red-three-not-replaced = Al suo posto non peschi nessuna carta.
@@ -343,16 +341,16 @@ sheet-stall-limit =
 
 ## Il punteggio.
 
-sheet-scoring = Quando la smazzata è finita, ogni linea somma le carte che ha calato e sottrae quelle rimaste in mano ai suoi giocatori. Una matta conta per il proprio valore:
+sheet-scoring = Quando la smazzata è finita, ogni linea somma i valori delle carte che ha calato e sottrae quelli delle carte rimaste in mano ai suoi giocatori. Una matta conta per il proprio valore, qualunque carta sostituisca. I valori sono:
 sheet-card-head = carta
 sheet-points-head = punti
+sheet-four-to-seven = dal quattro al sette
 sheet-eight-to-ten = dall’otto al dieci
 sheet-biribas-without-bonus = Per { a-biriba } non si ha niente oltre alle carte.
 sheet-bonuses = Per ogni { biriba } la linea ha un bonus:
-sheet-bonus-run = sequenza di { $number } a { $most } carte{ in-suit }
-sheet-bonus-full = sequenza di { $number } carte{ in-suit }
-sheet-bonus-full-or-longest = sequenza di { $number } o { $longest } carte{ in-suit }
-sheet-bonus-longest = sequenza di 14 carte{ in-suit }
+sheet-bonus-run = sequenza di { $number } carte{ in-suit }
+sheet-bonus-run-or = sequenza di { $number } o { $most } carte{ in-suit }
+sheet-bonus-run-to = sequenza di { $number } a { $most } carte{ in-suit }
 
 # $twos: yes per una combinazione di due.
 sheet-bonus-set =

@@ -63,8 +63,8 @@ sheet-individuals =
        *[other] Jogam
     } { number-masculine }, cada um por si.
 sheet-side-of-one = Cada jogador é um lado.
-sheet-lone-taker-three = Jogam três, e no começo de cada rodada é cada um por si. Quem pega o primeiro { biribaki } joga sozinho até o fim da rodada, e os outros dois viram parceiros contra ele.
-sheet-lone-taker-five = Jogam cinco, e no começo de cada rodada é cada um por si. Quem pega o primeiro { biribaki } joga sozinho até o fim da rodada, e os outros quatro viram duas duplas: na ordem em que jogam depois dele, o primeiro é parceiro do terceiro, e o segundo é parceiro do quarto.
+sheet-lone-taker-three = Jogam três, e no começo de cada rodada é cada um por si. Quem pega o primeiro { biribaki }, um montinho de cartas separado na distribuição, joga sozinho até o fim da rodada, e os outros dois viram parceiros contra ele.
+sheet-lone-taker-five = Jogam cinco, e no começo de cada rodada é cada um por si. Quem pega o primeiro { biribaki }, um montinho de cartas separado na distribuição, joga sozinho até o fim da rodada, e os outros quatro viram duas duplas: na ordem em que jogam depois dele, o primeiro é parceiro do terceiro, e o segundo é parceiro do quarto.
 sheet-side-of-taker = Um lado é um jogador sozinho ou uma dupla.
 sheet-deck = Joga-se com { $packs } de 52 cartas { $jokers }, { $cards } cartas ao todo.
 sheet-packs =
@@ -78,7 +78,7 @@ sheet-with-jokers =
        *[other] jokers
     }
 sheet-without-jokers = sem jokers
-sheet-aim = O objetivo é fazer pontos baixando jogos na mesa, de preferência longos.
+sheet-aim = O objetivo é fazer pontos com jogos: combinações de cartas que você baixa na mesa. Os jogos longos valem mais.
 
 ## A distribuição.
 
@@ -154,12 +154,12 @@ sheet-draw-pile =
     }
 sheet-discard-pile-empty = O lixo começa vazio.
 sheet-no-bonus-suit = O naipe da carta virada não significa nada.
-sheet-bonus-suit = O naipe da carta virada é o naipe de bônus da rodada. Ele só conta para o placar: uma { biriba } que é sequência nesse naipe tem um bônus próprio.
+sheet-bonus-suit = O naipe da carta virada é o naipe de bônus da rodada. Ele só conta para o placar: as sequências longas nesse naipe têm um bônus próprio.
 sheet-bonus-suit-without-bonus = O naipe da carta virada é o naipe de bônus da rodada, mas nesta mesa ele não vale nada.
-sheet-joker-no-bonus-suit = Se essa carta for um joker, a rodada não tem naipe de bônus. O joker fica no lixo.
-sheet-joker-choose-or-none = Se essa carta for um joker, o primeiro jogador escolhe um naipe de bônus, ou nenhum, antes de comprar. O joker fica no lixo.
-sheet-joker-take-and-turn = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar. Depois se viram cartas do monte sobre o lixo até sair uma que não seja joker; o naipe dela é o naipe de bônus. Se não sair nenhuma, não há naipe de bônus.
-sheet-joker-take-and-choose = Se essa carta for um joker, o primeiro jogador fica com ele na mão em vez de comprar, e escolhe o naipe de bônus.
+sheet-joker-no-bonus-suit = Se a carta virada for um joker, a rodada não tem naipe de bônus. O joker fica no lixo.
+sheet-joker-choose-or-none = Se a carta virada for um joker, o primeiro jogador escolhe um naipe de bônus, ou nenhum, antes de comprar. O joker fica no lixo.
+sheet-joker-take-and-turn = Se a carta virada for um joker, o primeiro jogador fica com ele na mão em vez de comprar. Depois se viram cartas do monte sobre o lixo até sair uma que não seja joker; o naipe dela é o naipe de bônus. Se não sair nenhuma, não há naipe de bônus.
+sheet-joker-take-and-choose = Se a carta virada for um joker, o primeiro jogador fica com ele na mão em vez de comprar, e escolhe o naipe de bônus.
 sheet-joker-need-not-be-melded = Um joker que se pega assim não precisa ser baixado.
 sheet-joker-stays-unless-held = Quem pega um joker assim não pode descartar um joker nessa vez, a não ser que já tivesse um na mão.
 sheet-joker-stays = Quem pega um joker assim não pode descartar um joker nessa vez.
@@ -173,16 +173,12 @@ run-or-set =
        *[no] uma sequência
     }
 sheet-run = Uma sequência tem três ou mais cartas seguidas do mesmo naipe, como 5♥ 6♥ 7♥.
-sheet-run-from-ace-to-ace = Numa sequência o ás vai abaixo do dois ou acima do rei. Pode haver um ás em cada ponta, por isso uma sequência tem no máximo catorze cartas; mas ela não dá a volta (rei, ás, dois).
-sheet-run-with-one-ace = Numa sequência o ás vai abaixo do dois ou acima do rei, mas uma sequência só tem um ás e não dá a volta (rei, ás, dois). Por isso tem no máximo treze cartas.
-sheet-run-ranks = As sequências são feitas com { $ranks }, nesta ordem; cartas de outros valores só entram numa sequência como curingas. Uma sequência tem no máximo { $number } cartas.
-sheet-loose-wild = Uma sequência de { $number } cartas naturais pode ter mais um curinga, que não substitui nenhuma carta. Assim a carta que um curinga substitui sempre pode ser acrescentada.
-sheet-set =
-    Uma trinca tem três ou mais cartas do mesmo valor{ $but-two ->
-        [yes] , qualquer um menos o dois
-       *[no] { "" }
-    }.
+sheet-run-from-ace-to-ace = Numa sequência o ás vai abaixo do dois ou acima do rei. Pode haver um ás em cada ponta, por isso uma sequência tem no máximo catorze cartas. Mas ela não dá a volta: dama, rei, ás, dois, três não é uma sequência.
+sheet-run-with-one-ace = Numa sequência o ás vai abaixo do dois ou acima do rei. Uma sequência só tem um ás e não dá a volta: dama, rei, ás, dois, três não é uma sequência. Por isso uma sequência tem no máximo treze cartas.
+sheet-run-ranks = Numa sequência { $low } é o valor mais baixo e { $high } o mais alto, por isso uma sequência tem no máximo { sheet-cards }. Nenhuma outra carta entra numa sequência, a não ser como curinga.
+sheet-set = Uma trinca tem três ou mais cartas do mesmo valor.
 sheet-set-only = Só há trincas de { $ranks }.
+sheet-set-all-but = Há trincas de todos os valores menos { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] ases
@@ -199,7 +195,7 @@ sheet-ranks =
         [queen] damas
        *[king] reis
     }
-sheet-set-repeats = Uma trinca pode ter a mesma carta mais de uma vez.
+sheet-set-repeats = Uma trinca pode ter cartas iguais, do mesmo valor e do mesmo naipe.
 sheet-one-set-per-rank = Um lado que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira. Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
 sheet-set-of-twos = Numa trinca de dois, os dois valem por si mesmos e não são curingas.
 sheet-twos-with-joker = Pode haver um joker entre eles como curinga.
@@ -211,6 +207,8 @@ sheet-wild =
     } são curingas: ficam no lugar de qualquer carta que falte a { run-or-set }. Um jogo tem no máximo um curinga.
 sheet-two-in-its-place = Um dois no seu próprio lugar numa sequência do seu naipe, logo abaixo do lugar do três, não é curinga. Assim 2♦ 3♦ 4♦ não tem curinga, e 2♦ 3♦ 4♦ 2♠ 6♦ tem um, o 2♠.
 sheet-two-is-wild = Um dois é curinga mesmo no seu próprio lugar numa sequência do seu naipe: 2♦ 3♦ 4♦ tem um curinga, o 2♦.
+sheet-natural = Uma carta que não faz de curinga é natural.
+sheet-loose-wild = Só uma sequência de { sheet-number } cartas naturais pode ser mais longa: ela pode ter mais um curinga, que então não substitui nenhuma carta. Assim a carta que um curinga substitui sempre pode ser acrescentada.
 sheet-clean-and-dirty = Um jogo sem curinga é limpo, e um jogo com curinga é sujo.
 sheet-size = Um jogo de { sheet-number } ou mais cartas é uma { biriba }.
 sheet-growing = Você pode acrescentar cartas a qualquer jogo do seu lado, mas nunca aos de outro lado. Uma carta baixada fica no seu jogo: não vai para outro jogo nem volta para a mão.
@@ -228,7 +226,7 @@ sheet-one-wild-one-by-one = Um curinga nunca é substituído por outro curinga. 
 
 ## Os primeiros jogos. $start e $until são totais; um total pode ser meio número.
 
-sheet-minimum = Os primeiros jogos de um lado numa rodada têm de valer juntos um mínimo de pontos. Ele depende do total do lado na partida:
+sheet-minimum = Os primeiros jogos de um lado numa rodada têm de valer juntos um mínimo de pontos. O mínimo depende do total do lado na partida:
 sheet-total-head = total na partida
 sheet-first-melds-head = primeiros jogos
 sheet-total =
@@ -268,7 +266,7 @@ sheet-turns =
     }.
 sheet-steps = Cada vez tem três passos: comprar, baixar, descartar.
 sheet-drawing = Comprar: compre a carta de cima do monte ou pegue o lixo inteiro.
-sheet-first-exchange = Só o primeiro jogador da rodada, na primeira vez dele, pode descartar na hora a carta que comprou e comprar outra. Isso só se faz uma vez.
+sheet-first-exchange = Só o primeiro jogador da rodada, na primeira vez dele, pode descartar na hora a carta que comprou e comprar outra. Isso só se faz uma vez, e a vez termina com um descarte como sempre.
 sheet-take-free = Você pode pegar o lixo sempre que ele tiver cartas.
 sheet-take-meld-any = Você só pode pegar o lixo se baixar na hora, antes de qualquer outra coisa, pelo menos uma das cartas dele, num jogo novo ou acrescentada a um jogo do seu lado.
 sheet-take-meld-some = Você só pode pegar o lixo se, antes de descartar, baixar pelo menos uma carta, num jogo novo ou acrescentada a um jogo do seu lado. Ela pode vir do lixo ou da sua mão.
@@ -279,10 +277,10 @@ sheet-take-with-hand = Junto com ela você só pode baixar cartas que já tinha 
 sheet-wild-top = Se a carta de cima for { a-wild-card }, ela tem de ir para um jogo novo.
 sheet-pile-lock =
     Você não pode pegar o lixo enquanto a carta de cima for { $twos ->
-        [yes] um três preto ou um dois
-       *[no] um três preto
+        [yes] um três preto (3♠ ou 3♣) ou um dois
+       *[no] um três preto (3♠ ou 3♣)
     }: ela tranca o lixo.
-sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez.
+sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez dentro das regras.
 sheet-one-card-guard-go-out = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
 sheet-one-card-guard-take = Se você tem uma só carta na mão, não pode pegar um lixo de uma só carta quando com isso conseguiria se livrar de todas as cartas nessa vez.
 sheet-pile-view-all = Todos podem olhar o lixo inteiro a qualquer hora.
@@ -290,8 +288,8 @@ sheet-pile-view-top = Do lixo você só pode olhar a carta de cima.
 sheet-melding = Baixar: se quiser, baixe jogos novos e acrescente cartas aos jogos do seu lado, quantas quiser.
 sheet-two-cards-left = Depois disso você tem de ficar com pelo menos duas cartas: uma para descartar e uma para continuar. Você só pode ficar sem nenhuma se pegar um { biribaki } na hora, e só pode ficar com uma se, ao descartá-la, pegar um { biribaki } ou bater.
 sheet-one-card-left = Depois disso você tem de ficar com pelo menos duas cartas: uma para descartar e uma para continuar. Você só pode ficar sem nenhuma se pegar um { biribaki } na hora ou bater, e só pode ficar com uma se, ao descartá-la, pegar um { biribaki } ou bater.
-sheet-red-threes = Depois de comprar e antes de descartar, você pode pôr um três vermelho da mão junto aos jogos do seu lado. Ele não é um jogo.
-sheet-red-threes-at-once = Se depois de comprar você tem um três vermelho, ponha-o junto aos jogos do seu lado antes de qualquer outra coisa. Ele não é um jogo.
+sheet-red-threes = Depois de comprar e antes de descartar, você pode pôr um três vermelho (3♥ ou 3♦) da mão junto aos jogos do seu lado. Ele não é um jogo.
+sheet-red-threes-at-once = Se depois de comprar você tem um três vermelho (3♥ ou 3♦), ponha-o junto aos jogos do seu lado antes de qualquer outra coisa. Ele não é um jogo.
 sheet-red-three-replaced = Compre uma carta por ele, enquanto houver cartas para comprar.
 sheet-red-three-opens-biribaki = Compre uma carta por ele; se não há carta para comprar, o próximo { biribaki } que ninguém pegou vira o monte.
 sheet-red-three-not-replaced = Você não compra carta por ele.
@@ -343,16 +341,16 @@ sheet-stall-limit =
 
 ## O placar.
 
-sheet-scoring = Quando a rodada acaba, cada lado soma as cartas que baixou e desconta as que ficaram na mão dos seus jogadores. Um curinga vale o seu próprio valor:
+sheet-scoring = Quando a rodada acaba, cada lado soma os valores das cartas que baixou e desconta os das cartas que ficaram na mão dos seus jogadores. Um curinga conta com o seu próprio valor, seja qual for a carta que substitui. Os valores são:
 sheet-card-head = carta
 sheet-points-head = pontos
+sheet-four-to-seven = do quatro ao sete
 sheet-eight-to-ten = do oito ao dez
 sheet-biribas-without-bonus = Uma { biriba } não vale nada além das suas cartas.
 sheet-bonuses = Para cada { biriba } o lado ganha um bônus:
-sheet-bonus-run = sequência de { $number } a { $most } cartas{ in-suit }
-sheet-bonus-full = sequência de { $number } cartas{ in-suit }
-sheet-bonus-full-or-longest = sequência de { $number } ou { $longest } cartas{ in-suit }
-sheet-bonus-longest = sequência de 14 cartas{ in-suit }
+sheet-bonus-run = sequência de { $number } cartas{ in-suit }
+sheet-bonus-run-or = sequência de { $number } ou { $most } cartas{ in-suit }
+sheet-bonus-run-to = sequência de { $number } a { $most } cartas{ in-suit }
 
 # $twos: yes para trinca de dois.
 sheet-bonus-set =
