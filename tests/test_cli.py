@@ -878,7 +878,8 @@ def test_refusals(capsys: pytest.CaptureFixture[str]) -> None:
     assert 0 == code
     assert [each.value for each in Code] == [line.split()[0] for line in lines]
     for reason, line in zip(Code, lines, strict=True):
-        assert line.endswith(f" {reason.summary} ({', '.join(reason.rows)})")
+        rows = f" ({', '.join(reason.rows)})" * bool(reason.rows)
+        assert line.endswith(f" {reason.summary}{rows}")
 
 
 # Rules in words ---------------------------------------------------------------------

@@ -141,8 +141,8 @@ class TestFiles:
 
 
 _FAMILIES = (
-    "ruleset-|option-|choice-|part-|move-|list-|refusal-|item-|standing-|ending-|"
-    "typed-|prompt-|undo-|built-in-|hint-|place-|cli-fault-|cli-wrong-|"
+    "ruleset-|option-|choice-|part-|move-|list-|refusal-|reason-|item-|standing-|"
+    "ending-|typed-|prompt-|undo-|built-in-|hint-|place-|cli-fault-|cli-wrong-|"
     "cli-count-|"
     "cli-(?:arena|check|demo|engine|melds|play|read|refusals|replay|review|rules|score)$"
 )
@@ -375,6 +375,16 @@ class TestRefusalsAndItems:
         del found["refusal-must-draw"]
 
         assert expected == found
+
+    def test_reasons(self) -> None:
+        """Every code has the rule behind it as one sentence, and nothing else has."""
+        reasons = {f"reason-{code.value}": code.summary for code in Code}
+
+        assert reasons == {
+            name: fluent.as_text(name)
+            for name in names("en")
+            if name.startswith("reason-")
+        }
 
     @pytest.mark.parametrize("number", [1, 2])
     @pytest.mark.parametrize("added", [None, Cards("8h")])

@@ -9,6 +9,7 @@ from typing import Final
 
 import pytest
 
+from biriba import Code
 from biriba._cli.main import main
 from biriba._cli.options import language_asked
 from biriba._words.languages import LANGUAGES, get
@@ -177,6 +178,31 @@ def test_faults(
     """What a command cannot do is told in the language."""
     assert 2 == main([*command, "--language", "it"])
     assert expected in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_refusals(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The rule behind each refusal is a sentence of the language, with its rows."""
+    assert 0 == main(["refusals", "--language", language])
+    lines = capsys.readouterr().out.splitlines()
+
+    for code, line in zip(Code, lines, strict=True):
+        name, sentence = line.split(maxsplit=1)
+        told, _, rows = sentence.removesuffix(")").partition(". (")
+        assert code.value == name
+        assert list(code.rows) == rows.split(", ") * bool(code.rows)
+        assert not _ENGLISH.search(told)
+        assert code.summary != sentence
+
+
+def test_refusals_of_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without an option the rules are in the language of the environment."""
+    monkeypatch.setenv("LC_ALL", "pt_BR.UTF-8")
+
+    assert 0 == main(["refusals"])
+    assert "Um jogo tem pelo menos três cartas. (R011, " in capsys.readouterr().out
 
 
 def test_check(capsys: pytest.CaptureFixture[str]) -> None:

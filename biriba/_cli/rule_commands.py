@@ -72,9 +72,10 @@ def _diff(sources: Sequence[str], changes: Sequence[str], words: Language) -> in
 
 def refusals(options: argparse.Namespace) -> int:
     """List every reason for a refusal."""
-    del options
+    words = language_of(options)
     width = max(len(code.value) for code in Code)
     for code in Code:
-        line = f"{code.value:<{width}} {code.summary} ({', '.join(code.rows)})"
-        print(fitted(line, sys.stdout))
+        reason = words.say(f"reason-{code.value}")
+        rows = f" ({', '.join(code.rows)})" if code.rows else ""
+        print(fitted(f"{code.value:<{width}} {reason}{rows}", sys.stdout))
     return 0

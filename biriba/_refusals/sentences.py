@@ -29,6 +29,11 @@ def sentences_of(family: str, member: Enum) -> Sentences:
     return _by_value(family, type(member))[member.value]
 
 
+def reason_of(code: Enum) -> str:
+    """Return the rule behind a code, in one sentence."""
+    return _messages()[f"reason-{code.value}"]
+
+
 def with_added(sentence: str) -> str:
     """Return a sentence about cards that are added to a meld, naming both."""
     return _messages()["refusal-added"].replace("{why}", sentence)
