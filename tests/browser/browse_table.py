@@ -593,6 +593,40 @@ def test_open_pile(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_covered_pile(browser: Browser, server: Server) -> None:
+    """Of a pile that lies one card on the other all are counted, and one is seen."""
+    ann = alone(browser, server)
+    shown = arranged(ann, hand="9d 4s 5s", pile="Tc 5c Jd")
+    shown["view"]["pile_shown"] = 1
+    ann.imagine(shown)
+    ann.page.wait_for_selector(".discards [data-card=Jd]")
+    ann.page.keyboard.press("o")
+
+    about = ann.page.locator(".drawer .about").inner_text()
+    assert "3 cards, only the top one can be seen" == about
+    assert 1 == ann.page.locator(".drawer .card").count()
+    assert not ann.faults
+
+
+def test_numbers_of_names_stay_in_sight(browser: Browser, server: Server) -> None:
+    """On a phone names that differ in a number are cut before it."""
+    ann = Person(browser, viewport={"width": 360, "height": 740}, locale="it")
+    ann.open_table(server.address, "Ann", "simple", "simple", "simple")
+    page = ann.page
+    page.wait_for_selector("#hand .card")
+
+    stems = page.locator(".seat .stem").all()
+    numbers = page.locator(".seat .number").all()
+    assert ["Semplice"] * 3 == [stem.inner_text() for stem in stems]
+    assert [" 4", " 3", " 2"] == [number.text_content() for number in numbers]
+    for chip, number in zip(page.locator(".seat").all(), numbers, strict=True):
+        outer, inner = chip.bounding_box(), number.bounding_box()
+        assert outer
+        assert inner
+        assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+    assert not ann.faults
+
+
 @pytest.mark.parametrize(("motion", "flown"), [("no-preference", 1), ("reduce", 0)])
 def test_motion(motion: Any, flown: int, browser: Browser, server: Server) -> None:  # noqa: ANN401
     """A card that is drawn flies, but not for those who want nothing to move.

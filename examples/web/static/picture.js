@@ -254,7 +254,7 @@ function seatShape(table, frame, seat, place, size) {
     el(
       "span",
       { class: "who" },
-      el("b", { class: isTurn ? "pill" : "" }, isTurn && el("span", { "aria-hidden": "true" }, "▸ "), name, isTurn && el("span", { class: "hidden" }, ` ${say("turn")}`)),
+      el("b", { class: isTurn ? "pill" : "" }, isTurn && el("span", { "aria-hidden": "true" }, "▸ "), ...numbered(name), isTurn && el("span", { class: "hidden" }, ` ${say("turn")}`)),
       isChip
         ? view && el("span", { class: "count" }, String(held))
         : el("span", { class: "about" }, [...about, state].filter(Boolean).join(", ")),
@@ -270,6 +270,15 @@ function seatShape(table, frame, seat, place, size) {
         seen.length > 0 && el("span", { class: "known" }, seen.map((card, at) => (isChip ? chip(card) : face(card, { key: `${card} ${at}` })))),
       ),
   );
+}
+
+/**
+ * @param {string} name
+ * @returns {Some[]} the name in two parts, so that "Simple 2" and "Simple 3" stay apart where they are cut
+ */
+function numbered(name) {
+  const number = / \d+$/.exec(name)?.[0] ?? "";
+  return [el("span", { class: "stem" }, name.slice(0, name.length - number.length)), number && el("span", { class: "number" }, number)];
 }
 
 /**
@@ -354,12 +363,13 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
   const number = frame.view.sides.indexOf(side);
   const colour = colourOf(frame, side.seats[0]);
   const total = totalOf(frame, side);
+  const biribaki = frame.words.biribaki;
   const about =
-    side.taker === null || side.taker === undefined
-      ? side.minimum
-        ? say("minimum", { n: side.minimum })
-        : ""
-      : say("taken", { biribaki: frame.words.biribaki });
+    side.taker !== null && side.taker !== undefined
+      ? el("span", { class: "about", role: "img", "aria-label": say("taken", { biribaki }), title: say("taken", { biribaki }) }, `✓ ${biribaki}`)
+      : side.minimum
+        ? el("span", { class: "about" }, say("minimum", { n: side.minimum }))
+        : null;
   const isLow = size.low || (isMany && !isOwn);
   const isTarget = isOwn && table.hand.drag?.target === "melds";
   const share = Math.max(0, Math.min(1, Number(total) / frame.target || 0));
@@ -378,8 +388,8 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       {},
       el("span", { class: "dot", "aria-hidden": "true" }),
       el("h2", {}, names),
-      about && el("span", { class: "about" }, about),
-      el("span", { class: "live" }, el("b", {}, `${side.points > 0 ? "+" : ""}${points(side.points)}`), el("span", { class: "per" }, ` ${say("this-deal")}`)),
+      about,
+      el("span", { class: "live" }, el("b", {}, `${side.points > 0 ? "+" : ""}${points(side.points)}`), !about && el("span", { class: "per" }, ` ${say("this-deal")}`)),
       size.mode !== "P" && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
     ),
     size.mode !== "P" && el("div", { class: "track", style: { "--share": `${share * 100}%` } }),

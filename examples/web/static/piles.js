@@ -177,7 +177,7 @@ export function openPileShape(table, frame) {
       "div",
       { class: "sheet-head" },
       el("h2", {}, say("discard-pile")),
-      el("span", { class: "about" }, say("pile-about", { n: shown.length, points: points(view.pile_points) })),
+      el("span", { class: "about" }, shown.length < pile.length ? say("pile-covered", { n: pile.length }) : say("pile-about", { n: pile.length, points: points(view.pile_points) })),
       shown.length > 1 && el("span", { class: "switch", role: "group", "aria-label": say("order") }, choice(false, say("as-laid")), choice(true, say("by-suit"))),
       el("button", { key: "close pile", type: "button", class: "plain", "aria-label": say("close"), onclick: () => table.openPile(false) }, icon("close")),
     ),

@@ -211,7 +211,12 @@ page-of-seven = { $n } από { $of }
 page-new = νέο
 page-preview = { $move }: { $kind }, +{ $n }
 page-open-pile = Άνοιξε
-page-pile-about = { $n } φύλλα, { $points } πόντοι, το νεότερο δεξιά
+page-pile-about =
+    { $n ->
+        [one] { $n } φύλλο, { $points } πόντοι
+       *[other] { $n } φύλλα, { $points } πόντοι, το νεότερο δεξιά
+    }
+page-pile-covered = { $n } φύλλα, φαίνεται μόνο το πάνω
 page-order = Σειρά
 page-as-laid = Όπως έπεσαν
 page-by-suit = Κατά χρώμα

@@ -207,7 +207,12 @@ page-of-seven = { $n } of { $of }
 page-new = new
 page-preview = { $move }: { $kind }, +{ $n }
 page-open-pile = Open
-page-pile-about = { $n } cards, { $points } points, newest on the right
+page-pile-about =
+    { $n ->
+        [one] { $n } card, { $points } points
+       *[other] { $n } cards, { $points } points, newest on the right
+    }
+page-pile-covered = { $n } cards, only the top one can be seen
 page-order = Order
 page-as-laid = As laid
 page-by-suit = By suit

@@ -211,7 +211,12 @@ page-of-seven = { $n } de { $of }
 page-new = nuevo
 page-preview = { $move }: { $kind }, +{ $n }
 page-open-pile = Abrir
-page-pile-about = { $n } cartas, { $points } puntos, la más nueva a la derecha
+page-pile-about =
+    { $n ->
+        [one] { $n } carta, { $points } puntos
+       *[other] { $n } cartas, { $points } puntos, la más nueva a la derecha
+    }
+page-pile-covered = { $n } cartas, solo se ve la de arriba
 page-order = Orden
 page-as-laid = Como cayeron
 page-by-suit = Por palo

@@ -36,7 +36,7 @@ page-key-meld = calare le carte scelte
 page-key-add = attaccare le carte scelte a un gioco
 page-key-discard = scartare
 page-key-hint = consiglio
-page-key-undo = annullare
+page-key-undo = ritirare la mossa
 page-key-sort = ordinare la mano
 page-key-log = cronaca
 page-key-cancel = lasciar perdere
@@ -60,7 +60,7 @@ page-problem-no-player = A questo tavolo siede un giocatore che il server non ha
 page-problem-no-seat = Non hai un posto a questo tavolo.
 page-problem-no-table = Questo tavolo non c’è più.
 page-problem-no-undo =
-    Non si può annullare niente: { $reason ->
+    Non si può ritirare niente: { $reason ->
         [undo-never] { refusal-undo-never }
         [undo-seen] { refusal-undo-seen }
        *[undo-not-moved] { refusal-undo-not-moved }
@@ -80,7 +80,7 @@ page-open-name = Il tuo nome
 page-open-rules = Gioco
 page-open-players = Giocatori
 page-open-seats = Gli altri posti
-page-open-undo = Le mosse si possono annullare
+page-open-undo = Le mosse si possono ritirare
 page-open-house = Regole della casa
 page-open-house-how = Che cosa cambia il tuo tavolo, un’opzione per riga. Valgono al posto del gioco qui sopra; i posti devono andare d’accordo con loro.
 page-open-house-text = Regole della casa
@@ -162,7 +162,7 @@ page-sort-rank = Ordina per valore
 page-sort-suit = Ordina per seme
 page-hint = Consiglio
 page-hint-says = Un buon giocatore sceglierebbe: { $move }
-page-undo = Annulla
+page-undo = Ritira
 page-turn-own = Tocca a te
 page-turn-of = Tocca a { $who } …
 page-now-draw = Pesca, o raccogli il monte degli scarti
@@ -211,7 +211,12 @@ page-of-seven = { $n } di { $of }
 page-new = nuovo
 page-preview = { $move }: { $kind }, +{ $n }
 page-open-pile = Apri
-page-pile-about = { $n } carte, { $points } punti, la più nuova a destra
+page-pile-about =
+    { $n ->
+        [one] { $n } carta, { $points } punti
+       *[other] { $n } carte, { $points } punti, la più nuova a destra
+    }
+page-pile-covered = { $n } carte, si vede solo quella in cima
 page-order = Ordine
 page-as-laid = Come scartate
 page-by-suit = Per seme

@@ -211,7 +211,12 @@ page-of-seven = { $n } de { $of }
 page-new = nova
 page-preview = { $move }: { $kind }, +{ $n }
 page-open-pile = Abrir
-page-pile-about = { $n } cartas, { $points } pontos, a mais nova à direita
+page-pile-about =
+    { $n ->
+        [one] { $n } carta, { $points } pontos
+       *[other] { $n } cartas, { $points } pontos, a mais nova à direita
+    }
+page-pile-covered = { $n } cartas, só se vê a de cima
 page-order = Ordem
 page-as-laid = Como caíram
 page-by-suit = Por naipe
