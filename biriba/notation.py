@@ -32,8 +32,7 @@ from biriba._text import record_text
 from biriba._text.moves import read_move
 from biriba._text.record_text import CheckResult
 from biriba._text.record_writer import record_lines
-from biriba._text.states import read_state, write_state
-from biriba._text.views import read_spectator_view, read_view, write_view
+from biriba._text.states import read_spectator_view, read_state, read_view, write
 from biriba.errors import FormatError
 
 __all__ = [
@@ -64,10 +63,8 @@ def dumps(value: Value) -> str:
         RecordError: If the text could not be read as the same record: for example, a
             name or a note has a line break, or the deck is not that of the rules.
     """
-    if isinstance(value, GameState):
-        return write_state(value)
-    if isinstance(value, SpectatorView):
-        return write_view(value)
+    if isinstance(value, GameState | SpectatorView):
+        return write(value)
     if isinstance(value, MatchRecord | DealRecord):
         return record_text.dumps(value)
     return str(value)

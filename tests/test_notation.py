@@ -479,7 +479,7 @@ REFUSED: Final = [
     ("due: none", "due:", 5, "expected cards, or none"),
     ("due: none", "due: none 5c", 11, "expected nothing after none, not '5c'"),
     ("drawn: none", "drawn: 8d", 8, "8d cannot be exchanged now"),
-    ("guarded: no", "guarded: nay", 10, "expected no or yes, not 'nay'"),
+    ("guarded: no", "guarded: nay", 10, "expected yes or no, not 'nay'"),
     ("side: 0 2", "side: 0 1", 7, "the sides of this table cannot be"),
     ("side: 0 2", "side: 0 2 2", 7, "the sides of this table cannot be"),
     ("side: 0 2", "side:", 6, "expected an integer of at least 0"),

@@ -35,7 +35,8 @@ from biriba._events.seen import events_seen, hand_in
 from biriba._melds import growing, reading
 from biriba._melds.values import Meld
 from biriba._state import effects
-from biriba._state.states import GameState, PlayerView, SpectatorView
+from biriba._state.sampling import Guess
+from biriba._state.states import GameState, PlayerView, SpectatorView, state_behind
 from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -238,25 +239,10 @@ def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
     elif isinstance(deed, LaidRedThree):
         top = deed.new
     draw_pile = _any(view.draw_pile_size)
-    return GameState(
-        rules=view.rules,
-        dealer=view.dealer,
-        hands=tuple(hands),
-        draw_pile=draw_pile if top is None else _with_top(draw_pile, top),
-        discard_pile=view.discard_pile,
-        packets=_packets(view, group),
-        sides=view.sides,
-        turn=turn,
-        packed_seen=tuple(cards.packed for cards in view.seen),
-        bonus_suit=view.bonus_suit,
-        ending=view.ending,
-        cut=view.cut,
-    )
-
-
-def _with_top(pile: tuple[Card, ...], top: Card) -> tuple[Card, ...]:
-    """Return a draw pile with a new top card; an empty one stays empty."""
-    return (top, *pile[1:]) if pile else ()
+    if top is not None and draw_pile:
+        draw_pile = (top, *draw_pile[1:])
+    guessed = Guess(tuple(hands), _packets(view, group), draw_pile, turn)
+    return state_behind(view, guessed)
 
 
 def _packets(view: SpectatorView, group: list[Event]) -> tuple[tuple[Card, ...], ...]:

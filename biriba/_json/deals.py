@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, Final
 
 from biriba._base.data import Wrong
@@ -88,14 +89,8 @@ def _state(*, seen: tuple[Cards, ...], **fields: Any) -> GameState:
     return state
 
 
-def _view(**fields: Any) -> PlayerView:
-    view = PlayerView(**_with_sides(fields))
-    _refuse(view_faults(view))
-    return view
-
-
-def _spectator_view(**fields: Any) -> SpectatorView:
-    view = SpectatorView(**_with_sides(fields))
+def _view(kind: type[SpectatorView], **fields: Any) -> SpectatorView:
+    view = kind(**_with_sides(fields))
     _refuse(view_faults(view))
     return view
 
@@ -126,13 +121,16 @@ FORMS: Final[dict[Any, ObjectForm]] = {
         _state,
     ),
     PlayerView: ObjectForm(
-        "view", "What one player may know of a state.", keys_of(PlayerView), _view
+        "view",
+        "What one player may know of a state.",
+        keys_of(PlayerView),
+        partial(_view, PlayerView),
     ),
     SpectatorView: ObjectForm(
         "spectator-view",
         "What everybody may know of a state.",
         keys_of(SpectatorView),
-        _spectator_view,
+        partial(_view, SpectatorView),
     ),
 }
 """The form of each type."""

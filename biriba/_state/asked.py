@@ -1,17 +1,20 @@
-"""Methods of states and views: legal moves, refusals, selections."""
+"""What states and views have in common: what all see, and what a player may do."""
 
 from __future__ import annotations
 
 from biriba._base import faces
+from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, CardsLike
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.resolving import explain
 from biriba._legality.selecting import Selection, selection
-from biriba._legality.situation import Situation
+from biriba._legality.situation import Situation, Table
 from biriba._melds.reading import meld_on_table
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Violation
 from biriba._table.moves import Move
+from biriba._table.sides import Side, side_of
+from biriba.errors import Fault
 
 
 def given(at: Situation, move: Move | str) -> Move:
@@ -22,10 +25,61 @@ def given(at: Situation, move: Move | str) -> Move:
     return read
 
 
-class Asked:
-    """Methods of a situation that answer questions about its player's moves."""
+class Shown:
+    """What everybody can read off a deal."""
 
     __slots__ = ()
+
+    @property
+    def to_move(self: Table) -> int:
+        """The seat to move."""
+        return self.turn.seat
+
+    @property
+    def is_over(self: Table) -> bool:
+        """Whether the play has ended."""
+        return self.ending is not None
+
+    @property
+    def shown_pile(self: Table) -> tuple[Card, ...]:
+        """The part of the discard pile that players may look at (R047, R227)."""
+        return self.rules.taking.shown(self.discard_pile)
+
+    def side_of(self: Table, seat: int) -> int:
+        """Return the index of the side that a seat plays for.
+
+        Raises:
+            SeatError: If there is no such seat.
+        """
+        return side_of(self.sides, seat)
+
+    def faults(self) -> tuple[Fault, ...]:
+        """Return everything that makes the state or view impossible.
+
+        A state without faults holds exactly the deck of its rules, every meld is valid,
+        and the play either can go on legally or has ended in a way the rules allow.
+        States that were dealt, arranged or read from a string have no faults. A view
+        without faults is the view of some state, and if it is that player's turn, the
+        turn can be finished.
+
+        >>> from random import Random
+        >>> from biriba import GameState, rulesets
+        >>> GameState.deal(rulesets.get("biriba"), Random(1)).faults()
+        ()
+        """
+        found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
+        return found
+
+
+class Asked:
+    """What the player of a situation has and may do."""
+
+    __slots__ = ()
+
+    @property
+    def own_side(self: Situation) -> Side:
+        """The side that the player plays for."""
+        return self.sides[side_of(self.sides, self.asker)]
 
     @property
     def legal_moves(self: Situation) -> LegalMoves[Move]:

@@ -9,7 +9,7 @@ import attrs
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._rules.rules import Rules
-from biriba._table.sides import Side, is_closed, side_of
+from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Ending, Turn
 
 D = TypeVar("D", bound="Deal")
@@ -36,11 +36,6 @@ class Deal:
     cut: int | None = None
 
     @property
-    def to_move(self) -> int:
-        """The seat to move."""
-        return self.turn.seat
-
-    @property
     def asker(self) -> int:
         """The seat whose moves are listed and explained."""
         return self.turn.seat
@@ -64,16 +59,6 @@ class Deal:
     def is_closed(self) -> bool:
         """Whether players may meld only their whole hand for now (R088, R092)."""
         return is_closed(self.rules, self.sides)
-
-    @property
-    def own_side(self) -> Side:
-        """The side of the seat to move."""
-        return self.sides[side_of(self.sides, self.turn.seat)]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the play has ended."""
-        return self.ending is not None
 
     def changed(  # noqa: PLR0913 - all that a move can change
         self,

@@ -11,7 +11,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import JOKER, Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
-from biriba._legality.moments import MeldStep, laid_after, still_asked
+from biriba._legality.moments import MeldStep, laid_after, own_side, still_asked
 from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken
 from biriba._state.deal import D, Deal
@@ -174,7 +174,7 @@ def _pass(deal: D, move: Pass) -> D:
 
 def _meld(deal: D, move: LayMeld | AddToMeld) -> D:
     """Lay a new meld, or add to one."""
-    return _melded(deal, step_of_legal(move, deal.own_side.melds, deal.rules.melding))
+    return _melded(deal, step_of_legal(move, own_side(deal).melds, deal.rules.melding))
 
 
 def _melded(deal: D, step: MeldStep) -> D:
@@ -225,7 +225,7 @@ def _lay_red_three(deal: D, move: LayRedThree) -> D:
 
 def _emptied(deal: D, *, unplayed: bool) -> D:
     """Return the deal after an emptied hand takes a biribaki or goes out."""
-    if deal.own_side.has_taken or not deal.packets:
+    if own_side(deal).has_taken or not deal.packets:
         return deal.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
     return _biribaki_taken(deal, unplayed=unplayed)
 

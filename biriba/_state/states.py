@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TypedDict, overload
+from typing import Any, Final, overload
 
 import attrs
 
@@ -26,21 +26,21 @@ from biriba._legality.resolving import resolve
 from biriba._refusals.violations import Violation
 from biriba._rules.rules import Rules, check_rules
 from biriba._state import effects
-from biriba._state.asked import Asked, given
+from biriba._state.asked import Asked, Shown, given
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
 from biriba._state.dealing import check_deck, deal_out, shuffled
 from biriba._state.sampling import Guess, guess, likely_guess
 from biriba._table.items import Scores
 from biriba._table.moves import Move
-from biriba._table.sides import Side, check_seat, side_of, why_no_minimum
+from biriba._table.sides import Side, check_seat, why_no_minimum
 from biriba._table.turns import Ending, Turn
-from biriba.errors import Fault, IllegalMoveError, MatchError, shown
+from biriba.errors import IllegalMoveError, MatchError, shown
 
 
 @Deal.has_open_twin
 @attrs.frozen(cache_hash=True, repr=False)
-class GameState(Deal, Asked, faces.Pictured):
+class GameState(Deal, Shown, Asked, faces.Pictured):
     """A deal at one moment, with all cards.
 
     States are immutable values: playing a move returns a new state, and equal states
@@ -179,6 +179,11 @@ class GameState(Deal, Asked, faces.Pictured):
     # Looking at a state -----------------------------------------------------------
 
     @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(map(len, self.hands))
+
+    @property
     def packet_sizes(self) -> tuple[int, ...]:
         """The sizes of the biribakia not yet taken, the next one first."""
         return tuple(map(len, self.packets))
@@ -190,19 +195,6 @@ class GameState(Deal, Asked, faces.Pictured):
         They were taken from the discard pile and have not been played since.
         """
         return tuple(map(from_packed, self.packed_seen))
-
-    @property
-    def shown_pile(self) -> tuple[Card, ...]:
-        """The part of the discard pile that players may look at (R047, R227)."""
-        return self.rules.taking.shown(self.discard_pile)
-
-    def side_of(self, seat: int) -> int:
-        """Return the index of the side that a seat plays for.
-
-        Raises:
-            SeatError: If there is no such seat.
-        """
-        return side_of(self.sides, seat)
 
     @overload
     def view(self, seat: int) -> PlayerView: ...
@@ -244,37 +236,10 @@ class GameState(Deal, Asked, faces.Pictured):
         points: tuple[int, ...] = faces.made(faces.COUNT, self)
         return points
 
-    def faults(self) -> tuple[Fault, ...]:
-        """Return everything that makes the state impossible.
-
-        A state without faults holds exactly the deck of its rules, every meld is valid,
-        and the play either can go on legally or has ended in a way the rules allow.
-        States that were dealt, arranged or read from a string have no faults.
-
-        >>> from random import Random
-        >>> from biriba import rulesets
-        >>> GameState.deal(rulesets.get("biriba"), Random(1)).faults()
-        ()
-        """
-        found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
-        return found
-
-    def _public(self, seat: int | None) -> _Public:
-        """Return the fields of the view of a seat, except its hand."""
-        return _Public(
-            rules=self.rules,
-            dealer=self.dealer,
-            hand_sizes=tuple(map(len, self.hands)),
-            seen=self.seen,
-            discard_pile=self.discard_pile,
-            draw_pile_size=len(self.draw_pile),
-            packet_sizes=self.packet_sizes,
-            sides=self.sides,
-            turn=self.turn.seen_by(seat, self.rules),
-            bonus_suit=self.bonus_suit,
-            ending=self.ending,
-            cut=self.cut,
-        )
+    def _public(self, seat: int | None) -> dict[str, Any]:
+        """Return the fields of the view of a seat, except its seat and hand."""
+        shown_alike = {name: getattr(self, name) for name in _PUBLIC}
+        return shown_alike | {"turn": self.turn.seen_by(seat, self.rules)}
 
     # Playing ----------------------------------------------------------------------
 
@@ -360,25 +325,8 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
 # Views -----------------------------------------------------------------------------
 
 
-class _Public(TypedDict):
-    """The fields of a `SpectatorView`."""
-
-    rules: Rules
-    dealer: int
-    hand_sizes: tuple[int, ...]
-    seen: tuple[Cards, ...]
-    discard_pile: tuple[Card, ...]
-    draw_pile_size: int
-    packet_sizes: tuple[int, ...]
-    sides: tuple[Side, ...]
-    turn: Turn
-    bonus_suit: Suit | None
-    ending: Ending | None
-    cut: int | None
-
-
 @attrs.frozen(repr=False)
-class SpectatorView(faces.Pictured):
+class SpectatorView(Shown, faces.Pictured):
     """The deal as seen by a spectator, who sees no hand.
 
     Attributes:
@@ -412,41 +360,9 @@ class SpectatorView(faces.Pictured):
     cut: int | None
 
     @property
-    def to_move(self) -> int:
-        """The seat to move."""
-        return self.turn.seat
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the play has ended."""
-        return self.ending is not None
-
-    @property
     def packets_left(self) -> int:
         """How many biribakia are not yet taken."""
         return len(self.packet_sizes)
-
-    def side_of(self, seat: int) -> int:
-        """Return the number of the side that a seat plays for.
-
-        Raises:
-            SeatError: If there is no such seat.
-        """
-        return side_of(self.sides, seat)
-
-    def faults(self) -> tuple[Fault, ...]:
-        """Return everything that makes the view impossible.
-
-        A view without faults is the view of some state, and if it is that player's
-        turn, the turn can be finished.
-        """
-        found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
-        return found
-
-    @property
-    def shown_pile(self) -> tuple[Card, ...]:
-        """The part of the discard pile that players may look at (R047, R227)."""
-        return self.rules.taking.shown(self.discard_pile)
 
     @property
     def hidden(self) -> Cards:
@@ -472,24 +388,7 @@ class SpectatorView(faces.Pictured):
                 may happen while a whole hand is being melded.
         """
         make = likely_guess if strict else guess
-        return self._with(make(self, self._known_hands, rng))
-
-    def _with(self, guessed: Guess) -> GameState:
-        """Return the state of this view and a guess of the hidden cards."""
-        return GameState(
-            rules=self.rules,
-            dealer=self.dealer,
-            hands=guessed.hands,
-            draw_pile=guessed.draw_pile,
-            discard_pile=self.discard_pile,
-            packets=guessed.packets,
-            sides=self.sides,
-            turn=guessed.turn,
-            packed_seen=tuple(cards.packed for cards in self.seen),
-            bonus_suit=self.bonus_suit,
-            ending=self.ending,
-            cut=self.cut,
-        )
+        return state_behind(self, make(self, self._known_hands, rng))
 
     @property
     def _known_hands(self) -> tuple[Cards, ...]:
@@ -549,11 +448,6 @@ class PlayerView(SpectatorView, Asked):
         return self.seat
 
     @property
-    def own_side(self) -> Side:
-        """The side that the player plays for."""
-        return self.sides[side_of(self.sides, self.seat)]
-
-    @property
     def hidden(self) -> Cards:
         """All cards that the player does not see."""
         others = [cards for seat, cards in enumerate(self.seen) if seat != self.seat]
@@ -569,3 +463,25 @@ class PlayerView(SpectatorView, Asked):
         return (
             f"<PlayerView of seat {self.seat}: {self.hand}; {self.ending or self.turn}>"
         )
+
+
+_PUBLIC: Final = tuple(field.name for field in attrs.fields(SpectatorView))
+"""What a view has of a state."""
+
+
+def state_behind(view: SpectatorView, guessed: Guess) -> GameState:
+    """Return the state of a view and a guess of the hidden cards."""
+    return GameState(
+        rules=view.rules,
+        dealer=view.dealer,
+        hands=guessed.hands,
+        draw_pile=guessed.draw_pile,
+        discard_pile=view.discard_pile,
+        packets=guessed.packets,
+        sides=view.sides,
+        turn=guessed.turn,
+        packed_seen=tuple(cards.packed for cards in view.seen),
+        bonus_suit=view.bonus_suit,
+        ending=view.ending,
+        cut=view.cut,
+    )

@@ -1,83 +1,26 @@
-"""The lines that states and views have in common, written and read."""
+"""Reading the lines that states and views have in common."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final, TypedDict, TypeVar
 
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import NO_CARDS, Cards
 from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
-from biriba._state.states import GameState, SpectatorView
 from biriba._table.sides import Side
 from biriba._table.turns import Ending, EndReason, Step, Turn
-from biriba._text.lines import Lines, wrapped
-from biriba._text.rules import read_rules, write_rules
-from biriba._text.words import FLAGS, Word, Words, or_none, yes_or_no
+from biriba._text.lines import Lines
+from biriba._text.rules import read_rules
+from biriba._text.values import count, many, one_of, only, or_nothing
+from biriba._text.words import FLAGS, Word, Words
 from biriba.errors import FormatError, InvalidMeldError
 from biriba.melds import identify
 
 T = TypeVar("T")
 
-
-# Writing --------------------------------------------------------------------------
-
-
-def rules_lines(title: str, rules: Rules) -> Iterator[str]:
-    """Yield the lines up to the end of the rules."""
-    yield title
-    yield write_rules(rules)
-
-
-def turn_lines(seen: GameState | SpectatorView) -> Iterator[str]:
-    """Yield the lines from the dealer to the end of the turn."""
-    turn = seen.turn
-    yield f"dealer: {seen.dealer}"
-    yield f"cut: {or_none(seen.cut)}"
-    yield f"bonus suit: {or_none(seen.bonus_suit)}"
-    yield f"ending: {_ending(seen.ending)}"
-    yield f"turn: {turn.seat} {turn.step.value}"
-    yield f"single: {or_none(turn.single)}"
-    yield f"passes: {turn.passes}"
-    yield f"idle: {turn.idle}"
-    yield wrapped("due", turn.due)
-    yield f"drawn: {or_none(turn.drawn)}"
-    yield f"guarded: {yes_or_no(turn.guarded)}"
-    if turn.rest:
-        yield wrapped("rest", turn.rest)
-
-
-def side_lines(seen: GameState | SpectatorView) -> Iterator[str]:
-    """Yield the lines of the sides, and an empty one behind them."""
-    for side in seen.sides:
-        yield ""
-        yield f"side: {' '.join(map(str, side.seats))}"
-        yield f"taker: {or_none(side.taker)}"
-        yield f"unplayed: {yes_or_no(side.unplayed)}"
-        yield f"minimum: {side.minimum}"
-        if side.red_threes:
-            yield f"red threes: {side.red_threes}"
-        for meld in side.melds:
-            yield f"meld: {meld}"
-    yield ""
-
-
-def seen_lines(seen: GameState | SpectatorView) -> Iterator[str]:
-    """Yield the lines with what everybody knows of the hands."""
-    for seat, cards in enumerate(seen.seen):
-        yield wrapped(f"seen {seat}", cards)
-
-
-def _ending(ending: Ending | None) -> str:
-    if ending is None:
-        return "none"
-    seat = "" if ending.seat is None else f" {ending.seat}"
-    return f"{ending.reason.value}{seat}"
-
-
-# Reading --------------------------------------------------------------------------
 
 _SUITS: Final = {suit.value: suit for suit in Suit}
 _FEWEST_SIDES: Final = 2
@@ -106,8 +49,12 @@ class Reader:
             text: The whole text.
 
         Raises:
-            FormatError: If it does not begin with that line and some rules.
+            FormatError: If it is no text, or does not begin with that line and some
+                rules.
         """
+        if not isinstance(text, str):
+            kind = title.split()[-2]
+            raise FormatError(f"expected a {kind} as text, not {text!r:.60}", 1)
         self.lines = Lines(text)
         self.lines.title(title)
         self.rules = read_rules(self.lines)
@@ -115,28 +62,16 @@ class Reader:
         self._places: dict[str, tuple[int, int]] = {}
 
     def open(self) -> Open:
-        """Read what `turn_lines` and `side_lines` write."""
+        """Read the lines from the dealer to those of the sides."""
         return Open(
             rules=self.rules,
             dealer=self.one("dealer", _seat),
             cut=self.one("cut", or_nothing(count(1))),
-            bonus_suit=self.one("bonus suit", or_nothing(_one_of(_SUITS))),
+            bonus_suit=self.one("bonus suit", or_nothing(one_of(_SUITS))),
             ending=self.one("ending", or_nothing(_ended)),
             turn=self._turn(),
             sides=tuple(self._sides()),
         )
-
-    def refuse(self, faults: Iterable[tuple[str, str]]) -> None:
-        """Refuse what legal play cannot come to, or cannot go on from.
-
-        Args:
-            faults: The fields that something is wrong with, each with a sentence.
-
-        Raises:
-            FormatError: If there are any.
-        """
-        for field, problem in faults:
-            raise FormatError(problem, *self.place(field))
 
     def place(self, field: str) -> tuple[int, int]:
         """Return where a field stands, or what it is a part of."""
@@ -156,9 +91,7 @@ class Reader:
         """
         words = self.lines.value(key)
         self._note(key.replace(" ", "_") if field is None else field, words)
-        found = read(words)
-        words.finish(f"the {key}")
-        return found
+        return only(key, words, read)
 
     def cards(
         self, key: str, read: Callable[[Words, Word], Card], field: str
@@ -207,7 +140,7 @@ class Reader:
             idle=self.one("idle", count(-1), "turn.idle"),
             due=self.hand("due", Words.card, "turn.due"),
             drawn=self.one("drawn", or_nothing(_card), "turn.drawn"),
-            guarded=self.one("guarded", _one_of(FLAGS)),
+            guarded=self.one("guarded", one_of(FLAGS)),
             rest=self._rest(),
         )
 
@@ -222,9 +155,9 @@ class Reader:
         number = 0
         while number < _FEWEST_SIDES or self.lines.is_next("side"):
             field = f"sides[{number}]"
-            seats = self.one("side", numbers, field)
+            seats = self.one("side", many(_seat), field)
             taker = self.one("taker", or_nothing(_seat), f"{field}.taker")
-            unplayed = self.one("unplayed", _one_of(FLAGS), f"{field}.unplayed")
+            unplayed = self.one("unplayed", one_of(FLAGS), f"{field}.unplayed")
             minimum = self.one("minimum", count(0), f"{field}.minimum")
             threes = self._red_threes(f"{field}.red_threes")
             yield Side(seats, tuple(self._melds()), taker, unplayed, minimum, threes)
@@ -250,48 +183,9 @@ class Reader:
 # Values ---------------------------------------------------------------------------
 
 
-def or_nothing(read: Callable[[Words], T]) -> Callable[[Words], T | None]:
-    """Return the reader of a value, or of the word for none."""
-    return lambda words: None if words.take_if("none") else read(words)
-
-
-def _one_of(table: Mapping[str, T]) -> Callable[[Words], T]:
-    """Return the reader of one of some words."""
-    expected = " or ".join(table)
-
-    def reader(words: Words) -> T:
-        word = words.take(expected)
-        if word.text not in table:
-            raise words.fault(f"expected {expected}, not {word.shown}", word)
-        return table[word.text]
-
-    return reader
-
-
-def count(least: int) -> Callable[[Words], int]:
-    """Return the reader of an integer that may not be too small."""
-    expected = f"an integer of at least {least}"
-
-    def reader(words: Words) -> int:
-        word, number = words.peek, words.number(expected)
-        if number < least:
-            raise words.fault(f"expected {expected}, not {number}", word)
-        return number
-
-    return reader
-
-
 _seat: Final = count(0)
-_step: Final = _one_of({step.value: step for step in Step})
-_reason: Final = _one_of({reason.value: reason for reason in EndReason})
-
-
-def numbers(words: Words) -> tuple[int, ...]:
-    """Read one number or more, none below 0."""
-    found = [_seat(words)]
-    while words.peek:
-        found.append(_seat(words))
-    return tuple(found)
+_step: Final = one_of({step.value: step for step in Step})
+_reason: Final = one_of({reason.value: reason for reason in EndReason})
 
 
 def _ended(words: Words) -> Ending:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import datetime as dt
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 import attrs
 
@@ -19,6 +19,7 @@ from biriba._table.moves import Discard, Move, Pass
 from biriba._text.lines import Line, Lines
 from biriba._text.moves import read_move
 from biriba._text.rules import read_rules
+from biriba._text.values import integer, many, one_of, only, or_nothing
 from biriba._text.words import FLAGS, Words
 from biriba.errors import FormatError, MatchError, RecordError, SeatError, StateError
 
@@ -30,6 +31,8 @@ DEAL: Final = "biriba deal 1"
 
 ALONE: Final = "alone"
 """The key of the line that says that everybody plays alone in a deal of a match."""
+
+T = TypeVar("T")
 
 _DATE: Final = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 _TURN: Final = re.compile(r"(\d{1,2}):", re.ASCII)
@@ -105,7 +108,7 @@ def _rules_of_deal(lines: Lines, rules: Rules) -> Rules:
     if not lines.is_next(ALONE):
         return rules
     words = lines.value(ALONE)
-    is_alone = _flag(words)
+    is_alone = only(ALONE, words, one_of(FLAGS))
     if is_alone and rules.match.alone_from is None:
         raise words.fault("nobody plays alone by these rules: alone_from is none")
     return rules.alone if is_alone else rules
@@ -205,16 +208,16 @@ def _deal(lines: Lines, rules: Rules, number: int | None, line: int) -> ReadDeal
     """Read a deal below its first line."""
     places: dict[str, Words] = {}
 
-    def value(key: str) -> Words:
+    def value(key: str, read: Callable[[Words], T]) -> T:
         places[key] = words = lines.value(key)
-        return words
+        return only(key, words, read)
 
     deal = DealRecord(
         rules,
-        dealer=_number(value("dealer"), "a seat"),
-        minimums=_numbers(value("minimums")),
-        cut=_number_or_none(value("cut")),
-        keeps_wild=_flag(value("keeps wild")),
+        dealer=value("dealer", integer("a seat")),
+        minimums=value("minimums", _INTEGERS),
+        cut=value("cut", or_nothing(integer("a number of cards, or none"))),
+        keeps_wild=value("keeps wild", one_of(FLAGS)),
         deck=_deck(lines, places),
     )
     _check_possible(deal, places)
@@ -225,38 +228,7 @@ def _deal(lines: Lines, rules: Rules, number: int | None, line: int) -> ReadDeal
     return ReadDeal(record, number, line, where, scores_line)
 
 
-def _number(words: Words, what: str) -> int:
-    """Read the only number of a line."""
-    found = words.number(what)
-    words.finish(what)
-    return found
-
-
-def _number_or_none(words: Words) -> int | None:
-    """Read the only number of a line, or that there is none."""
-    if words.take_if("none"):
-        words.finish("none")
-        return None
-    return _number(words, "a number of cards, or none")
-
-
-def _numbers(words: Words) -> tuple[int, ...]:
-    """Read the numbers of a line, or that there are none."""
-    if words.take_if("none"):
-        words.finish("none")
-        return ()
-    found = [words.number("integers, or none")]
-    while words.peek:
-        found.append(words.number("an integer"))
-    return tuple(found)
-
-
-def _flag(words: Words) -> bool:
-    word = words.take("yes or no")
-    if word.text not in FLAGS:
-        raise words.fault(f"expected yes or no, not {word.shown}", word)
-    words.finish(word.text)
-    return FLAGS[word.text]
+_INTEGERS: Final = many(integer("integers, or none"))
 
 
 def _deck(lines: Lines, places: dict[str, Words]) -> tuple[Card, ...]:
@@ -289,7 +261,7 @@ def _scores(lines: Lines, otherwise: int) -> tuple[tuple[int, ...], int]:
     if not lines.is_next("scores"):
         return (), otherwise
     words = lines.value("scores")
-    return _numbers(words), words.line
+    return only("scores", words, _INTEGERS), words.line
 
 
 # The moves ------------------------------------------------------------------------

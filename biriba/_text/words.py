@@ -164,7 +164,7 @@ def _card(text: str) -> Card:
 
 # What lines are written with ---------------------------------------------------------
 
-FLAGS: Final = {"no": False, "yes": True}
+FLAGS: Final = {"yes": True, "no": False}
 """The words for a truth value."""
 
 

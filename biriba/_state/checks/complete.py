@@ -8,7 +8,7 @@ deck, and whether its melds are melds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Final
 
@@ -43,7 +43,7 @@ def state_faults(state: GameState) -> list[Fault]:
     Args:
         state: The state. Its parts are of their types; what they hold may be wrong.
     """
-    found = [*_size_faults(state, state.hands)] or [*_deck_faults(state)]
+    found = [*_size_faults(state)] or [*_deck_faults(state)]
     return found or _faults(state) or dead_ends(state)
 
 
@@ -57,7 +57,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
         view: The view of a player or a spectator. Its parts are of their types; what
             they hold may be wrong.
     """
-    found = [*_size_faults(view, view.hand_sizes)] or [*_seat_faults(view)]
+    found = [*_size_faults(view)] or [*_seat_faults(view)]
     if found:
         return found
     try:
@@ -108,18 +108,11 @@ def _is_to_move(view: SpectatorView) -> bool:
 # The size of the table --------------------------------------------------------------
 
 
-def _size_faults(
-    seen: GameState | SpectatorView, hands: Sequence[object]
-) -> Iterator[Fault]:
-    """Yield what does not fit the table at all, so that little else can be asked.
-
-    Args:
-        seen: The state or the view.
-        hands: One thing for each hand.
-    """
+def _size_faults(seen: GameState | SpectatorView) -> Iterator[Fault]:
+    """Yield what does not fit the table at all, so that little else can be asked."""
     rules, players = seen.rules, seen.rules.seating.players
     field = "hands" if isinstance(seen, GameState) else "hand_sizes"
-    for name, number in ((field, len(hands)), ("seen", len(seen.seen))):
+    for name, number in ((field, len(seen.hand_sizes)), ("seen", len(seen.seen))):
         if number != players:
             yield name, f"there are {players} players, but {number} of these"
     if seen.dealer not in range(players):
