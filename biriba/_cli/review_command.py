@@ -85,7 +85,7 @@ def _turns(
 def _show_move(
     status: StatusLine, words: Language, deal: int, moves: int, at: int
 ) -> None:
-    """Show how far a deal is."""
+    """Show the progress within a deal."""
     facts = {"deal": deal, "move": at, "number": moves}
     status.show(words.say("review-progress", **facts))
 

@@ -1,4 +1,4 @@
-"""The content of score sheets, the same as text, HTML and pictures."""
+"""The content of score sheets, shared by text, HTML and pictures."""
 
 from __future__ import annotations
 

@@ -133,14 +133,14 @@ def box(  # noqa: PLR0913 - a box has many sides
 
 
 def on_ground(block: Block, radius: float, paint: str, edge: float = 0) -> Block:
-    """Return a block on a ground, which is smaller by an edge for half its stroke."""
+    """Return a block on a background, inset by half the width of its border."""
     width, height = block.width - 2 * edge, block.height - 2 * edge
     ground = box(edge, edge, width, height, radius=radius, paint=paint)
     return attrs.evolve(block, body=ground + block.body)
 
 
 def panel(block: Block, width: float, height: float = 0) -> Block:
-    """Return a block on a field of some width, and of some height at least, inside."""
+    """Return a block on a panel of an inner width and a minimum inner height."""
     whole = Block(width, max(height, block.height), block.body)
     paint = f'fill="{INK.panel}" stroke="{INK.line}"'
     return on_ground(padded(whole, PADDING, PADDING), 12, paint, edge=0.5)

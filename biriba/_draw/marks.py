@@ -92,7 +92,7 @@ def marks_of(scene: Scene, what: Highlight | None) -> Marks:
 
 
 def cards_in(what: Highlight | None) -> Cards:
-    """Return the cards that are to be pointed out, wherever they are.
+    """Return the cards to highlight, wherever they are.
 
     Raises:
         FormatError: If it is neither a move nor a meld nor cards.
@@ -119,7 +119,7 @@ _PILES: Final[dict[type, str]] = {
 
 
 def _to_be_played(scene: Scene, cards: Cards) -> Marks | None:
-    """Return cards where they can be seen in the hand of the seat to move, if so."""
+    """Return the highlights of cards in the hand to move, if it is shown."""
     hand = scene.hands[scene.table.turn.seat]
     if not hand.is_open or not cards <= hand.cards:
         return None
@@ -127,7 +127,7 @@ def _to_be_played(scene: Scene, cards: Cards) -> Marks | None:
 
 
 def _on_table(scene: Scene, whole: Cards, chosen: Cards = _NONE) -> Marks:
-    """Return the melds that are made of some cards, which have some to point out."""
+    """Return the highlights of chosen cards in all melds of some cards."""
     places = [
         (number, at)
         for number, side in enumerate(scene.table.sides)

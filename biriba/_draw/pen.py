@@ -82,7 +82,7 @@ class Pen:
         return self._cards(cards, indent)[0]
 
     def after(self, start: str, cards: Iterable[Card], remark: str = "") -> str:
-        """Return words, cards behind them, and behind those what is to be remarked.
+        """Return words, followed by cards and a remark.
 
         Args:
             start: The words, which end with a blank.
@@ -122,7 +122,7 @@ def width_of(stream: TextIO) -> int:
 
 
 def fitted(text: str, stream: TextIO, indent: int = 2) -> str:
-    """Return a line as it is, or on a terminal as many as it needs, none broken."""
+    """Return a text as one line, or on a terminal in lines that fit."""
     if not stream.isatty():
         return text
     return Pen(color=False, width=width_of(stream)).words(text, indent)

@@ -197,7 +197,7 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
 
 
 def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
-    """Return what was given as a tuple; ``None`` if it is nothing of the kind."""
+    """Return an iterable as a tuple, or ``None`` for anything else."""
     try:
         return tuple(given)
     except TypeError:
@@ -224,7 +224,7 @@ def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ..
 
 
 def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
-    """Return points by whom they belong to."""
+    """Return the totals, and whether they belong to sides or to seats."""
     totals = () if given is None else _tuple_of(given)
     if totals is None or not all(isinstance(one, int | Fraction) for one in totals):
         raise MatchError(f"totals takes points for each side, not {shown(given)}")

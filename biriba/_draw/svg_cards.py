@@ -119,7 +119,7 @@ def fan(
 
 
 def _card(card: Card, at: int, x: float, *, wild: float, chosen: bool) -> str:
-    """Return a card with the signs on it; of a wild one so much is to be framed."""
+    """Return a card with its marks: the width to frame if it is wild, and a border."""
     more = " ".join([_WILD] * bool(wild) + [MARKED] * chosen)
     facts = attributes("card", more, card=card, at=at)
     y = -_RAISED if chosen else 0
@@ -240,7 +240,7 @@ def meld(
 
 
 def outlined(block: Block, beside: float) -> Block:
-    """Return a block with a border that points it out, a bit beside it."""
+    """Return a block with a border that highlights it, some way outside its sides."""
     paint = f'fill="none" stroke="{INK.turn}" stroke-width="4"'
     width = block.width + 2 * beside
     frame = box(-beside, 0, width, block.height, radius=10, paint=paint)

@@ -28,7 +28,7 @@ def deal_sheet(accounts: Sequence[Account]) -> Block:
 
 
 def _account(account: Account) -> Block:
-    """Return what there is for one side, a line across above the first total."""
+    """Return the account of one side, with a rule above the first total."""
     name = words(account.name, INK.text, 22, bold=True, most=INNER)
     numbers = [
         _number(line.points, INK.text, bold=line.is_total) for line in account.lines

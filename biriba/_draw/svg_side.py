@@ -86,7 +86,7 @@ class SideArtist:
         return stack([head, words(asked, INK.muted, most=self.width)])
 
     def _total(self, points: Points) -> Block:
-        """Return what somebody has in the match."""
+        """Return the total of a side or a player in the match."""
         shown = points_text(points).replace("-", "−")
         text = self.scene.words.say("total-in-all", points=shown)
         return words(text, INK.muted, most=self.width)

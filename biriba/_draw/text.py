@@ -136,7 +136,7 @@ def _side_lines(scene: Scene, number: int, pen: Pen, *, numbered: bool) -> list[
 
 
 def _asked(scene: Scene, side: Side) -> str:
-    """Return what a side's first melds must count, if anything is asked."""
+    """Return the minimum of a side's initial meld, if there is one."""
     if not side.minimum:
         return ""
     return f", {scene.words.say('first-melds', points=side.minimum)}"

@@ -89,7 +89,7 @@ def may_lay_red_three(moment: Moment, card: int) -> bool:
 
 
 def red_threes_to_lay(moment: Moment) -> int:
-    """Return the packed red threes of which each may be laid now, one of each kind."""
+    """Return one red three of each kind that may be laid now, packed."""
     return sum(
         card
         for card in bag.singles(moment.red_threes)
@@ -149,9 +149,9 @@ def _can_meld_due(moment: Moment) -> bool:
 
 
 def _surely_legal(moment: Moment, steps: Iterable[MeldStep]) -> Iterator[bool]:
-    """Yield for each step whether it surely leaves a way to finish, without a search.
+    """Yield for each step whether the turn can surely end after it, without a search.
 
-    So it does if enough cards are left, or if no further meld is needed after it.
+    It can if enough cards are left, or if no further meld is needed.
     """
     spare = moment.spare
     for step in steps:

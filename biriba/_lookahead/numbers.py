@@ -1,4 +1,8 @@
-"""Numbers that stand for what is open in a suit, and the steps between them."""
+"""Numbers for what is open in a suit, and the steps between them.
+
+Open are the runs that must go on, and the additions to runs on the table that are still
+possible.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from biriba._lookahead.rooms import Room, added
 from biriba._lookahead.suits import NOTHING, TWO, Begun, Kind, Near, ways
 
 IDLE: Final = 0
-"""The number that means: nothing is open in the suit."""
+"""The number of a suit in which nothing is open."""
 
 Step: TypeAlias = tuple[int, int, int, int, int, bool]
 """How many wild cards are used at least and at most, how many cards go to sets, the
@@ -22,7 +26,7 @@ Steps: TypeAlias = tuple[tuple[int, tuple[Step, ...]], ...]
 
 
 class Suits:
-    """A numbering of everything that was found open in a suit so far."""
+    """A numbering of everything that was open in a suit so far."""
 
     def __init__(self) -> None:
         nothing: tuple[Begun, tuple[Room, ...]] = (NOTHING, ())

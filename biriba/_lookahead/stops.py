@@ -353,7 +353,7 @@ def _near(here: int, size: int) -> Near:
 
 
 def _rank_of_set(meld: Meld | None) -> int | None:
-    """Return the rank of a set, or ``None`` for what is none."""
+    """Return the rank of a set, or ``None`` if the meld is a run."""
     if not isinstance(meld, RankSet):
         return None
     return meld.growth.family - families.FIRST_RANK

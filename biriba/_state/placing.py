@@ -54,7 +54,7 @@ def sides_given(
 def with_red_threes(
     sides: tuple[Side, ...], red_threes: Sequence[CardsLike]
 ) -> tuple[Side, ...]:
-    """Return sides with the red threes that were given of each."""
+    """Return sides with the red threes that were given for each."""
     check_lists(red_threes=red_threes)
     check_room("red_threes", len(red_threes), len(sides))
     return tuple(

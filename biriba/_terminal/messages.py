@@ -24,7 +24,7 @@ class Message(Protocol):
     """A message that a sitting shows."""
 
     def lines(self, pen: Pen, words: Language) -> str:
-        """Return its text, written with a pen in the words for the table."""
+        """Return the message as text, in the colour and width of a pen."""
         ...
 
 

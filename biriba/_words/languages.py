@@ -225,7 +225,7 @@ class Language:
         return ", ".join(map(self.card, cards)) or self.say("no-cards")
 
     def signs_of(self, cards: Iterable[Card]) -> str:
-        """Return cards such as ``7♥ 8♥``, or as one types them."""
+        """Return cards such as ``7♥ 8♥``, or as a player types them."""
         return " ".join(card.pretty if self.signs else str(card) for card in cards)
 
     def count(self, number: int) -> str:

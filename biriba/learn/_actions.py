@@ -168,7 +168,7 @@ class ActionSpace:
         return sorted({word[size] for word in going_on})
 
     def _check_rules(self, rules: Rules) -> None:
-        """Refuse the rules of a table whose actions have other numbers."""
+        """Refuse the rules of a table with other action IDs."""
         own, others = self.rules, action_space(rules)
         if len(self) != len(others) or self.lays != others.lays:
             msg = f"these are the actions of {own.name}, not of {rules.name}"
@@ -361,7 +361,7 @@ class ActionSpace:
         return laid[place], way, kind
 
     def _no_action(self, action: object) -> FormatError:
-        """Return the error for a number that is no action now."""
+        """Return the error for a number that is not a legal action now."""
         return FormatError(
             f"{shown(action)} is no action here: there are {len(self)}, and those that "
             "add need the meld to be there"

@@ -289,7 +289,7 @@ class Batch:
         return [self._tables.fields(row) for row in range(len(self))]
 
     def _rows(self, rows: ArrayLike | None) -> NDArray[np.int64]:
-        """Return the numbers of the tables that are meant."""
+        """Return the numbers of the chosen tables."""
         import numpy as np  # noqa: PLC0415 - as above
 
         if rows is None:

@@ -68,12 +68,12 @@ def _kinds(cards: Iterable[Card]) -> bytes:
 
 
 def _number(number: int | None) -> int:
-    """Return a number, or the one that stands for nothing."""
+    """Return a number, or the one that stands for ``None``."""
     return NONE if number is None else number
 
 
 def _kind(card: Card | None) -> int:
-    """Return the kind of a card, or the number for none."""
+    """Return the kind of a card, or the number that stands for ``None``."""
     return NONE if card is None else card.kind
 
 
@@ -127,7 +127,7 @@ def _cards(kinds: Iterable[int]) -> tuple[Card, ...]:
 
 
 def _nth(things: Sequence[T], number: int) -> T | None:
-    """Return one of some things by its number, or ``None`` for that of nothing."""
+    """Return an item by its number, or ``None`` for the number that stands for it."""
     return None if number == NONE else things[number]
 
 
@@ -153,7 +153,7 @@ def _side_of(rules: Rules, seats: int, melds: list[Fields], *more: int) -> Side:
 
 @remembered(64)
 def _seats(rules: Rules) -> dict[int, tuple[int, ...]]:
-    """Return the seats of the sides that there can be, by their bits."""
+    """Return the seats of every possible side, by their bits."""
     return {
         sum(1 << seat for seat in seats): seats
         for sides in possible_sides(rules)

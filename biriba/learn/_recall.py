@@ -44,7 +44,7 @@ _MOST_GUESSES: Final = 1_000
 
 
 def _views(given: PlayerView | tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:
-    """Return views, also of one."""
+    """Return the given views, a single one as a tuple."""
     return (given,) if isinstance(given, PlayerView) else given
 
 
@@ -182,7 +182,7 @@ class _Guess:
             self._held[seat].append(place)
 
     def _play(self, seat: int, cards: Cards, before: PlayerView) -> None:
-        """Let a player have had the cards that were played."""
+        """Put the cards that another player has played into places of that hand."""
         if seat != self._seat:
             for card in cards.without(before.seen[seat]):
                 held = self._held[seat]

@@ -1,4 +1,4 @@
-// Whether a turn can still be finished legally (ruling C55).
+// The check that a turn can still be ended legally (ruling C55).
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// Whether numbers alone show that a hand cannot achieve what is asked for.
+// A quick check by numbers alone: a hand that cannot achieve what is asked for.
 //
 // Sweeps of hands in play are small, but to set one up takes some 30 µs. Eight of nine
 // questions of random play by the default rules end here, for less than a hundredth of

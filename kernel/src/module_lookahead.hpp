@@ -1,4 +1,4 @@
-// What Python asks the look-ahead.
+// The questions of Python to the look-ahead.
 
 #pragma once
 

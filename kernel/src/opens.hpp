@@ -1,4 +1,7 @@
-// Numbers that stand for what is open in a suit, and the steps between them.
+// Numbers for what is open in a suit, and the steps between them.
+//
+// Open are the runs that must go on (suits.hpp), and the additions to runs on the
+// table that are still possible (rooms.hpp).
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// Outcomes: what has been used on the way to a search state.
+// Outcomes: the cards and points used on the way to a search state.
 //
 // An outcome says how many wild cards have been used, how many cards are left
 // over, whether a biriba has been made and, where points matter, how much the

@@ -1,4 +1,4 @@
-// What the player to move sees, as numbers: `biriba.learn.observe`.
+// Observations: the view of the player to move as numbers (`biriba.learn.observe`).
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// What actions do to a state. Whether they are legal, `actions.hpp` says.
+// The effects of actions on a state; `actions.hpp` decides whether they are legal.
 
 #pragma once
 

@@ -1,4 +1,4 @@
-// What each side scores.
+// The score of each side.
 
 #pragma once
 

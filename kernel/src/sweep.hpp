@@ -78,10 +78,10 @@ class Sweep {
 
   void pass_suit(int place, int suit, const Layers& before, Layers& after);
   void pass_sets(int rank, const Layers& before, Layers& after);
-  // Finds what some columns of a block have together. Returns whether it is anything.
+  // Finds all outcomes of some columns of a block. Returns whether there are any.
   bool find_together(const Cell* block, const Columns& columns);
-  // Adds what comes of some columns of a block by a step, as far as it is within
-  // `limit_`, to that of a state. They have `together_`, which tells if any comes.
+  // Adds the outcomes after a step, of some columns of a block and within `limit_`,
+  // to those of a state. They have `together_`, which tells if any comes.
   void pass(Layers& after, State to, const Cell* block, const Columns& columns,
             const Passing& by);
   // Returns what a joker is worth where it may be left over.

@@ -109,7 +109,7 @@ def _is_to_move(view: SpectatorView) -> bool:
 
 
 def _size_faults(seen: GameState | SpectatorView) -> Iterator[Fault]:
-    """Yield what does not fit the table at all, so that little else can be asked."""
+    """Yield the fields of a wrong size or range, which rule out all further checks."""
     rules, players = seen.rules, seen.rules.seating.players
     field = "hands" if isinstance(seen, GameState) else "hand_sizes"
     for name, number in ((field, len(seen.hand_sizes)), ("seen", len(seen.seen))):

@@ -111,7 +111,7 @@ def _may_be_out(state: GameState) -> bool:
 
 
 def _opening_problems(state: GameState) -> Iterator[str]:
-    """Yield what first melds lack that must have been there when they were laid."""
+    """Yield the conditions that the initial meld of a side cannot have met."""
     biriba_first = state.rules.match.initial_meld_biriba
     biriba = state.rules.vocabulary.biriba
     for side in state.sides:

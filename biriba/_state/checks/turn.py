@@ -59,13 +59,13 @@ def _possible_idle(state: GameState) -> range:
 
 
 def _may_be_named(state: GameState) -> bool:
-    """Return whether the bonus suit may be named, a joker having been turned up."""
+    """Return whether the bonus suit may be chosen, after a joker as the upcard."""
     named = state.rules.dealing.suit_is_named
     return named and state.discard_pile == (JOKER,) and state.bonus_suit is None
 
 
 def _wrong_marks(state: GameState) -> Iterator[Fault]:
-    """Yield what the draw step cannot have brought to a turn."""
+    """Yield the facts of a turn that no draw step can have left."""
     turn, taking = state.turn, state.rules.taking
     hand, seen = state.hands[turn.seat], state.seen[turn.seat]
     pile, left = state.discard_pile, state.draw_pile_size
