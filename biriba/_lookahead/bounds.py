@@ -42,10 +42,22 @@ class Bounds:
             points: Whether `Least.left` counts units of points instead of cards.
         """
         self._suits, self._stops, self._points = suits, stops, points
-        self._known: dict[tuple[int, int, int], Least] = {}
+        self._known: dict[tuple[int, int], BoundsFrom] = {}
 
-    def least(self, place: int, suit: int, number: int) -> Least:
+    def of(self, place: int, suit: int) -> BoundsFrom:
         """Return the lower bounds of a suit from a place on.
+
+        Args:
+            place: The first place that is not swept yet, 0 to 14.
+            suit: The suit, 0 to 3.
+        """
+        found = self._known.get((place, suit))
+        if found is None:
+            found = self._known[place, suit] = BoundsFrom(self, place, suit)
+        return found
+
+    def find(self, place: int, suit: int, number: int) -> Least:
+        """Compute the bounds for what is open in a suit, from those of the next place.
 
         Args:
             place: The first place that is not swept yet, 0 to 14.
@@ -54,22 +66,26 @@ class Bounds:
         """
         if place > HIGH_ACE:
             return _NOTHING if number == IDLE else NEVER
-        key = place, suit, number
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._find(place, suit, number)
-        return found
-
-    def _find(self, place: int, suit: int, number: int) -> Least:
-        """Compute what `least` returns, from the bounds of the next place."""
-        stop = self._stops.suit(place, suit)
+        stop, later = self._stops.suit(place, suit), self.of(place + 1, suit)
         price = stop.value if self._points else 1
         wilds, cost = NEVER
         for there, _ in stop.there:
             near = stop.near._replace(there=there)
             for left, steps in self._suits.steps(stop.kind, near, number):
                 for low, _, _, after, _, _ in steps:
-                    later = self.least(place + 1, suit, after)
-                    wilds = min(wilds, low + later.wilds)
-                    cost = min(cost, left * price + later.left)
+                    least = later[after]
+                    wilds = min(wilds, low + least.wilds)
+                    cost = min(cost, left * price + least.left)
         return Least(wilds, cost)
+
+
+class BoundsFrom(dict[int, Least]):
+    """The bounds of a suit from a place on, by the number of what is open in it."""
+
+    def __init__(self, bounds: Bounds, place: int, suit: int) -> None:
+        self._bounds, self._place, self._suit = bounds, place, suit
+
+    def __missing__(self, number: int) -> Least:
+        """Compute the bounds for what is open, when first asked for."""
+        found = self[number] = self._bounds.find(self._place, self._suit, number)
+        return found

@@ -178,15 +178,20 @@ class Passing:
         outcomes = self.outcomes
         stops = list(self.stops.sets(rank))
         value, others = self._jokers(rank)
+        known: dict[int, list[list[Use]]] = {}
         after: Layer = {}
         for state, all_some in layer.items():
             apart, on = state >> _APART, state & _OPEN_BITS
+            uses = known.get(apart)
+            if uses is None:
+                each = [self.stops.uses(rank, apart, stop) for stop in stops]
+                uses = known[apart] = list(map(list, each))
             found = 0
-            for stop in stops:
+            for stop, ways in zip(stops, uses, strict=True):
                 some = all_some & stop.lanes
                 if not some:
                     continue
-                for low, high, makes, jokers in self.stops.uses(rank, apart, stop):
+                for low, high, makes, jokers in ways:
                     come = outcomes.use(some, low, high)
                     if value:
                         melded = (stop.jokers - jokers) * value

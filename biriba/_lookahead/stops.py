@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 from biriba._base.memory import remembered
 from biriba._lanes import bag, families, runs
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.suits import HIGH_ACE, KING, TWO, Biriba, Kind, Near
-from biriba._melds.values import Meld, RankSet
+from biriba._melds.values import RankSet
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 
 LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
@@ -87,8 +87,6 @@ def spans_of(values: set[int]) -> list[tuple[int, int]]:
     return found
 
 
-T = TypeVar("T", bound=Hashable)
-
 _TWOS: Final = families.WILD_BITS & ~bag.copies_mask(bag.JOKER_KIND)
 
 
@@ -161,9 +159,18 @@ class Stops:
         self._natural = runs.natural_places(ask.melding.run_rule)
         self._size = size = ask.melding.biriba_size
         self._nears = [_nears(bag.lane_of(ask.hand, suit), size) for suit in bag.SUITS]
-        made = {_rank_of_set(lane.made) for lane in lanes}
+        self._makers: dict[int, list[tuple[RankSet, int, int]]] = defaultdict(list)
+        self._wilds: dict[tuple[int, int], int] = defaultdict(int)
+        for number, lane in enumerate(lanes):
+            bits, rest = self._bits(number), ask.hand - lane.cards
+            if lane.made is not None:
+                makers = self._makers[_rank_of_set(lane.made)]
+                makers.append((lane.made, lane.joined, bits))
+            wilds = bag.size(rest & _TWOS), bag.copies(rest, bag.JOKER_KIND)
+            self._wilds[wilds] |= bits
         self._with_sets = [
-            self._may_make_sets(rank, made=rank in made) for rank in range(KING + 1)
+            self._may_make_sets(rank, made=rank in self._makers)
+            for rank in range(KING + 1)
         ]
         self._suits: dict[tuple[int, int], Stop] = {}
 
@@ -179,13 +186,6 @@ class Stops:
     def _bits(self, number: int) -> int:
         """Return all bits of a lane."""
         return self._outcomes.lane << number * self._outcomes.size
-
-    def by_lane(self, values: Iterable[T]) -> dict[T, int]:
-        """Return all bits of the lanes that have each value."""
-        found: dict[T, int] = defaultdict(int)
-        for number, value in enumerate(values):
-            found[value] |= self._bits(number)
-        return found
 
     # Suits --------------------------------------------------------------------------
 
@@ -250,29 +250,28 @@ class Stops:
         Args:
             rank: The rank.
         """
-        for (laid, twos, jokers), lanes in self.by_lane(
-            (
-                self._laid_in(lane, rank),
-                bag.size((self._ask.hand - lane.cards) & _TWOS),
-                bag.copies(self._ask.hand - lane.cards, bag.JOKER_KIND),
-            )
-            for lane in self._lanes
-        ).items():
-            yield SetStop(laid, twos, jokers, lanes)
+        for laid, made in self._laid_by_lane(rank).items():
+            for (twos, jokers), left in self._wilds.items():
+                if lanes := made & left:
+                    yield SetStop(laid, twos, jokers, lanes)
 
-    def _laid_in(self, lane: Lane, rank: int) -> LaidSets:
-        """Return the sets of a rank on the table in a lane."""
-        if lane.made is None or _rank_of_set(lane.made) != rank:
-            return self._laid(rank, -1)
-        return tuple(sorted((*self._laid(rank, lane.joined), _laid_set(lane.made))))
+    def _laid_by_lane(self, rank: int) -> dict[LaidSets, int]:
+        """Return the sets of a rank on the table, each with all bits of its lanes."""
+        makers = self._makers[rank]
+        rest = self._every & ~sum(bits for _, _, bits in makers)
+        found = defaultdict(int, {self._laid(rank, -1): rest} if rest else {})
+        for made, joined, bits in makers:
+            found[tuple(sorted((*self._laid(rank, joined), _laid_set(made))))] |= bits
+        return found
 
     def _laid(self, rank: int, joined: int) -> LaidSets:
         """Return the sets of a rank on the table, except the meld that has grown."""
         return tuple(
             sorted(
                 _laid_set(meld)
-                for number, meld in enumerate(self._ask.laid)
-                if number != joined and _rank_of_set(meld) == rank
+                for at, meld in enumerate(self._ask.laid)
+                if isinstance(meld, RankSet)
+                if at != joined and _rank_of_set(meld) == rank
             )
         )
 
@@ -352,13 +351,11 @@ def _near(here: int, size: int) -> Near:
     )
 
 
-def _rank_of_set(meld: Meld | None) -> int | None:
-    """Return the rank of a set, or ``None`` if the meld is a run."""
-    if not isinstance(meld, RankSet):
-        return None
-    return meld.growth.family - families.FIRST_RANK
+def _rank_of_set(made: RankSet) -> int:
+    """Return the rank of a set."""
+    return made.growth.family - families.FIRST_RANK
 
 
-def _laid_set(meld: Meld) -> tuple[int, bool]:
+def _laid_set(meld: RankSet) -> tuple[int, bool]:
     """Return the size of a set, and whether it is clean."""
     return len(meld), meld.is_clean

@@ -216,13 +216,13 @@ class Sweep:
         """
         if not self._is_bound or len(layer) < _MANY_STATES:
             return layer
-        least, within = self._bounds.least, self._outcomes.within
-        nexts = [(place + (one <= suit), one, SUIT * one) for one in bag.SUITS]
+        of, within = self._bounds.of, self._outcomes.within
+        bounds = [(of(place + (one <= suit), one), SUIT * one) for one in bag.SUITS]
         found: Layer = {}
         for state, all_some in layer.items():
             wilds = left = 0
-            for at, one, shift in nexts:
-                needs = least(at, one, state >> shift & SUIT_BITS)
+            for least, shift in bounds:
+                needs = least[state >> shift & SUIT_BITS]
                 wilds += needs.wilds
                 left += needs.left
             some = all_some & within(wilds, left) if wilds or left else all_some
