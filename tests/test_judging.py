@@ -19,6 +19,7 @@ from biriba import (
     rulesets,
 )
 from biriba._base.memory import Notebook
+from biriba._lanes import bag
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
 from biriba._lookahead import by_machine, judging, numbers
@@ -369,6 +370,22 @@ def test_list_as_each_by_itself(name: str) -> None:
     assert [together[at] for at in some] == [
         verdicts(moment, [steps[at]])[0] for at in some
     ]
+
+
+def test_asked_again() -> None:
+    """An answer does not depend on what was asked about the hand before."""
+    answers = set()
+    for moment in some_moments(27, 200):
+        for kind, _ in bag.kinds(moment.hand):
+            due = moment._replace(due=bag.copies_mask(kind))
+            clear_caches()
+            alone = can_finish(due)
+
+            clear_caches()
+            listed = verdicts(due, list(due.steps(due.hand, due.due)))
+            assert alone == can_finish(due) == any(listed)
+            answers.add(alone)
+    assert answers == {False, True}
 
 
 def test_memory_is_renewed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -138,7 +138,8 @@ class Verdicts:
     def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
         """Sweep until each question is answered, and yield after each round of sweeps.
 
-        Longer runs are swept last, with the width that answered everything else.
+        Longer runs are swept last, with the width that answered everything else. The
+        last yield is for answers that were known before.
         """
         open_ = [] if self._ask.is_hopeless else list(questions)
         width = FIRST_WIDTH
@@ -150,6 +151,7 @@ class Verdicts:
                 open_ = [question for question in open_ if not self._is_good(question)]
                 lanes = self._unknown(map(lanes_of, open_))
                 width *= _WIDER if lanes else 1
+        yield
 
     def _unknown(self, lanes: Iterable[Iterable[Lane]]) -> list[Lane]:
         """Return the lanes that have no answer yet, each once."""
