@@ -171,6 +171,31 @@ def test_solid_denies_nothing_among_three_sides() -> None:
     assert TakePile() == solid(to_draw("5h 9s Ks Qd", pile="JK", rules=rules))
 
 
+@pytest.mark.parametrize(
+    ("rules", "players", "expected"),
+    [
+        pytest.param("burraco", 4, DrawCard(), id="partners"),
+        pytest.param("burraco", 2, TakePile(), id="nobody has a partner"),
+        pytest.param("buraco-aberto", 4, TakePile(), id="no sets"),
+    ],
+)
+def test_solid_draws_in_a_race(rules: str, players: int, expected: Move) -> None:
+    """Partners who need no biriba leave a useless card, for one that may make a set."""
+    hand = "5h 9s Ks Qd Ah 7c Js"
+    asked = rulesets.get(rules, players)
+
+    assert expected == solid(to_draw(hand, pile="3c", rules=asked))
+
+
+def test_solid_keeps_its_last_wild_card() -> None:
+    """Partners who hold nothing but a wild card leave a card that they must keep."""
+    alone = rulesets.get("biriba-2p")
+
+    assert DrawCard() == solid(to_draw("JK", pile="3c"))
+    assert TakePile() == solid(to_draw("JK 9s", pile="3c"))
+    assert TakePile() == solid(to_draw("JK", pile="3c", rules=alone))
+
+
 def test_solid_passes() -> None:
     """With nothing to draw and nothing of use to take it passes."""
     idle = Turn(0, idle=1)
@@ -281,13 +306,14 @@ def test_solid_hurries_for_the_biribaki() -> None:
         (BIRIBA, [BIRIBA_RUN], 40, True),
         (BIRIBA, [], 8, True),
         (BIRIBA.with_(biribaki_needs_biriba=False), [], 40, True),
-        (rulesets.get("biriba-2p"), [], 40, True),
+        (rulesets.get("biriba-2p"), [], 40, False),
+        (rulesets.get("biriba-2p"), [], 8, True),
     ],
 )
 def test_solid_keeps_its_hand_for_the_first_biriba(
     rules: Rules, laid: list[str], left: int, *, lays: bool
 ) -> None:
-    """Partners who need a biriba lay no dirty three, unless the end is near."""
+    """Before its first biriba it lays no dirty three, unless the end is near."""
     hand = "Qs Ks JK 4c 6d 8h 9d Kd 3h 5c"
     state = arrange(rules, hands=[hand], melds=[laid], turn=MELD)
     state = attrs.evolve(state, draw_pile=state.draw_pile[:left])
@@ -330,6 +356,16 @@ def test_solid_hurries(left: int) -> None:
     state = arrange(BIRIBA, hands=hands, melds=gone, takers=[None, 1], turn=turn)
 
     assert isinstance(solid(state), Discard) == (left > 2)
+
+
+def test_solid_does_not_hurry_to_keep_a_card() -> None:
+    """A small hand is no reason to spend a wild card while it may not be emptied."""
+    hand = "Ad 8d 8d Ac 3c 4c Qc 2s"
+    waiting = to_meld(hand)
+    free = to_meld(hand, BIRIBA_RUN)
+
+    assert isinstance(solid(waiting), Discard)
+    assert isinstance(solid(free), LayMeld)
 
 
 def test_solid_does_not_feed() -> None:

@@ -50,6 +50,10 @@ _WILD_TO_BIRIBAKI: Final = 10
 _WILD_LATE: Final = 15
 """The same if the hand may be emptied for the biribaki, or the biribaki is taken."""
 
+_WILD_LACKING: Final = 8
+"""How much more it is for each card that the meld lacks to a biriba, if players may
+take the discard pile freely: a better meld may come."""
+
 _WILD_IN_HAND: Final = 60
 _FITS_OWN: Final = 10
 _FEEDS: Final = 0.5
@@ -64,6 +68,7 @@ class Outlook:
         hand: The hand, by kinds.
         hidden: The cards that the player has not seen, by kinds.
         may_run: Whether the side only needs to empty a hand to take its biribaki.
+        needs_biriba: Whether it needs a biriba first.
     """
 
     def __init__(self, view: PlayerView) -> None:
@@ -84,6 +89,7 @@ class Outlook:
         has_biriba = any(meld.is_biriba for meld in side.melds)
         may_take = has_biriba or not view.rules.biribaki.biribaki_needs_biriba
         self.may_run = not side.has_taken and may_take
+        self.needs_biriba = not side.has_taken and not may_take
         self._first = 0
         if not has_biriba and len(side.seats) > 1:
             self._first = _FIRST_BIRIBA
@@ -152,8 +158,14 @@ class Outlook:
         if before is not None:
             gain -= self.worth(before)
         if not hurried and not after.is_clean:
-            gain -= self._wild * sum([card.is_wild for card in move.cards])
+            gain -= self._spent(after) * sum([card.is_wild for card in move.cards])
         return gain
+
+    def _spent(self, meld: Meld) -> float:
+        """Return the value of the wild card that a meld would use up."""
+        if self.view.rules.taking.asks_meld:
+            return self._wild
+        return self._wild + _WILD_LACKING * max(0, meld.biriba_size - len(meld))
 
     def worth(self, meld: Meld) -> float:
         """Return the value of a meld beyond its cards, with its prospects."""

@@ -66,12 +66,11 @@ def ranked(view: PlayerView) -> list[Move]:
 def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
-    Between two sides even a useless single card is worth the turn, since the next
-    player does not get it. But if the previous player did just that, the player draws,
-    and among three or more sides such a take only helps the others. While players may
-    meld only with the whole hand, each card taken must be melded, so the pile must let
-    the player meld as many more cards as it has. If a taken card must be melded at
-    once, the chance is rare enough to take the pile always.
+    It takes two cards or more, and a single one that is of use or that it should deny
+    the next player. While players may meld only with the whole hand, each card taken
+    must be melded, so the pile must let the player meld as many more cards as it has.
+    If a taken card must be melded at once, the chance is rare enough to take the pile
+    always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
     if outlook.is_closed:
@@ -81,10 +80,26 @@ def _wants_pile(outlook: Outlook) -> bool:
     useful = sum(outlook.use(card) >= LAID for card in pile)
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
+    return useful > 0 or len(pile) > 1 or _denies(outlook)
+
+
+def _denies(outlook: Outlook) -> bool:
+    """Return whether a useless single card is worth the turn.
+
+    Between two sides it is, since the next player does not get it. Among more sides it
+    only helps the others. If the previous player denied a card, the player draws. So do
+    partners who race for the biribaki, for a card that may make a set, and partners who
+    would have to discard a wild card instead.
+    """
+    view = outlook.view
     # Without a stall limit idle turns are not counted, and cards might circulate.
     goes_on = view.turn.idle == 0 and view.rules.stall_turns is not None
-    denies = goes_on and len(view.sides) == _TWO_SIDES
-    return useful > 0 or len(pile) > 1 or denies
+    if not goes_on or len(view.sides) != _TWO_SIDES:
+        return False
+    if len(view.own_side.seats) == 1:
+        return True
+    races = not outlook.needs_biriba and bool(view.rules.melding.set_ranks)
+    return not races and not all(card.is_wild for card in view.hand)
 
 
 def _runs(outlook: Outlook) -> bool:
@@ -146,7 +161,10 @@ def _spends(move: LayMeld | AddToMeld) -> bool:
 
 
 def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
-    """Return whether to spend wild cards: the draw pile or the hand is nearly empty."""
+    """Return whether to spend wild cards: the draw pile or the hand is nearly empty.
+
+    A hand that may not be emptied yet is no reason.
+    """
     view = outlook.view
     if outlook.is_closed or view.draw_pile_size <= _FEW_LEFT:
         return True
@@ -154,6 +172,8 @@ def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
         sizes = [view.hand_sizes[seat] for seat in side.seats]
         if side != view.own_side and side.has_taken and min(sizes) <= _ABOUT_TO_END:
             return True
+    if outlook.needs_biriba:
+        return False
     used = {card for move in melds for card in move.cards.kinds}
     left = sum(card not in used for card in view.hand)
     return left <= 1 and len(view.hand) <= _FEW_LEFT

@@ -64,7 +64,7 @@ function sheet(table, frame, deals) {
           { key: `total ${side}` },
           el("b", {}, table.namesOf(frame.match.sides[side])),
           el("span", { class: "total" }, points(frame.match.totals[side])),
-          el("span", { class: "gain" }, el("b", {}, signed(gainOf(last, frame.match.sides[side]))), ` ${say("this-deal")}`),
+          gainShape(gainOf(last, frame.match.sides[side])),
         ),
       ),
     ),
@@ -102,6 +102,11 @@ function order(frame) {
     (/** @type {number} */ one, /** @type {number} */ other) =>
       Number(frame.match.sides[other].includes(frame.seat)) - Number(frame.match.sides[one].includes(frame.seat)),
   );
+}
+
+/** @param {number} gain of a side in the last deal */
+function gainShape(gain) {
+  return el("span", { class: "gain" }, el("b", { class: gain < 0 ? "less" : "" }, signed(gain)), ` ${say("this-deal")}`);
 }
 
 /**
