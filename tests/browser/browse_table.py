@@ -608,6 +608,22 @@ def test_covered_pile(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_totals_and_partners_for_one_deal(browser: Browser, server: Server) -> None:
+    """A total above a thousand fills its bar, and partners are named when they form."""
+    ann = alone(browser, server)
+    page = ann.page
+    ann.imagine(arranged(ann, 3, hand="9d 4s 5s", pile="Jd"))
+    page.wait_for_selector(".discards [data-card=Jd]")
+
+    track = page.locator(".side.ours .track")
+    assert "--share: 42.8%" in (track.get_attribute("style") or "")
+    deed = {"event": "sides-formed", "seat": 1, "sides": [[1], [0, 2]]}
+    ann.imagine({"type": "moved", "at": 31, "events": [deed]})
+    told = "#told:has-text('You + Name2 play together from now on.')"
+    page.wait_for_selector(told, state="attached")
+    assert not ann.faults
+
+
 def test_numbers_of_names_stay_in_sight(browser: Browser, server: Server) -> None:
     """On a phone names that differ in a number are cut before it."""
     ann = Person(browser, viewport={"width": 360, "height": 740}, locale="it")

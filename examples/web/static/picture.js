@@ -7,7 +7,7 @@ import { meldShape } from "./parts/melds.js";
 import { el } from "./parts/patch.js";
 import { pilesShape, openPileShape } from "./piles.js";
 import { marked, rich, sentence } from "./story.js";
-import { points, say, word } from "./words.js";
+import { amount, points, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -141,11 +141,18 @@ function totalsShape(table, frame, bonus) {
  * @returns {string} the points of a side in the match so far
  */
 function totalOf(frame, side) {
-  return frame.match.sides
-    .flatMap((/** @type {number[]} */ seats, /** @type {number} */ at) =>
-      seats.every((seat) => side.seats.includes(seat)) ? [points(frame.match.totals[at])] : [],
-    )
-    .join(" · ");
+  return totalsOf(frame, side).map(points).join(" · ");
+}
+
+/**
+ * @param {Frame} frame
+ * @param {any} side
+ * @returns {string[]} the same, one by one if partners for one deal are alone in the match
+ */
+function totalsOf(frame, side) {
+  return frame.match.totals.filter((/** @type {string} */ _, /** @type {number} */ at) =>
+    frame.match.sides[at].every((/** @type {number} */ seat) => side.seats.includes(seat)),
+  );
 }
 
 /** @param {Table} table */
@@ -372,7 +379,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
         : null;
   const isLow = size.low || (isMany && !isOwn);
   const isTarget = isOwn && table.hand.drag?.target === "melds";
-  const share = Math.max(0, Math.min(1, Number(total) / frame.target || 0));
+  const share = Math.max(0, Math.min(1, Math.max(0, ...totalsOf(frame, side).map(amount)) / frame.target));
   return el(
     "section",
     {

@@ -4,7 +4,7 @@ import { closeDialog } from "./dialogs.js";
 import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
 import { againButton, nextButton } from "./picture.js";
-import { points, say } from "./words.js";
+import { amount, points, say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -42,7 +42,6 @@ export function scoreShapes(table) {
 function sheet(table, frame, deals) {
   const at = shown !== null && shown <= deals ? shown : deals;
   const sides = order(frame);
-  const last = frame.score ?? table.sheets[deals - 1] ?? [];
   /** @param {number} deal */
   const show = (deal) => {
     shown = deal === deals ? null : deal;
@@ -64,7 +63,7 @@ function sheet(table, frame, deals) {
           { key: `total ${side}` },
           el("b", {}, table.namesOf(frame.match.sides[side])),
           el("span", { class: "total" }, points(frame.match.totals[side])),
-          gainShape(gainOf(last, frame.match.sides[side])),
+          gainShape(amount(frame.match.deals.at(-1)?.[side] ?? 0)),
         ),
       ),
     ),
@@ -104,17 +103,9 @@ function order(frame) {
   );
 }
 
-/** @param {number} gain of a side in the last deal */
+/** @param {number} gain of somebody in the last deal, of which partners for one deal have half each */
 function gainShape(gain) {
   return el("span", { class: "gain" }, el("b", { class: gain < 0 ? "less" : "" }, signed(gain)), ` ${say("this-deal")}`);
-}
-
-/**
- * @param {any[]} scores of a deal
- * @param {number[]} seats
- */
-function gainOf(scores, seats) {
-  return scores.find((score) => seats.every((seat) => score.seats.includes(seat)))?.total ?? 0;
 }
 
 /**

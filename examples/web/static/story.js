@@ -63,7 +63,10 @@ export function sentence(event, telling) {
     to: marked(listed((event.becomes && event.meld?.cards) ?? "")),
     suit: event.suit ? word("suit", { suit: event.suit }) : say("no-suit"),
     biribaki: telling.biribaki,
-    names: (event.sides?.[0] ?? []).map((seat) => telling.nameOf(seat)).join(" + "),
+    names: (event.sides ?? [])
+      .filter((seats) => seats.length > 1)
+      .map((seats) => seats.map((seat) => telling.nameOf(seat)).join(" + "))
+      .join(", "),
   });
 }
 

@@ -81,10 +81,19 @@ export function nameOf(card) {
 
 /**
  * @param {number | string} n
+ * @returns {number} points that may be a fraction, such as "1045/2"
+ */
+export function amount(n) {
+  const [upper, lower = 1] = String(n).split("/");
+  return Number(upper) / Number(lower);
+}
+
+/**
+ * @param {number | string} n
  * @returns {string} points as the language writes them
  */
 export function points(n) {
-  const number = Number(n);
+  const number = amount(n);
   return Number.isFinite(number) ? number.toLocaleString(language).replace("-", "−") : String(n);
 }
 
