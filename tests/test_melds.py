@@ -182,7 +182,6 @@ class TestRuns:
     def test_thirteen_at_most(self, cards: str) -> None:
         """A run has at most thirteen cards; there is no place for a wild one more."""
         assert 13 == len(identify(cards))
-        assert identify(cards).is_full
 
         violation = explain(f"{FULL_LOW} JK")
 
@@ -496,22 +495,6 @@ class TestBiribas:
         """A meld is clean without a wild card and dirty with one."""
         assert clean == identify(cards).is_clean
         assert clean == (identify(cards).wild is None)
-
-    @pytest.mark.rule("R035", "C32")
-    @pytest.mark.parametrize(
-        ("cards", "full"),
-        [
-            (FULL_LOW, True),
-            (FULL_HIGH.replace("2h", "JK"), True),
-            (FULL_LOW.replace("Kh", "2c"), True),
-            (FULL_LOW.removesuffix(" Kh"), False),
-            (FULL_LOW.removeprefix("Ah "), False),
-            ("7s 7s 7h 7h 7d 7d 7c 7c JK", False),
-        ],
-    )
-    def test_full(self, cards: str, *, full: bool) -> None:
-        """A run of thirteen cards is full, clean or dirty; a set never is."""
-        assert full == identify(cards).is_full
 
 
 class TestRefusals:
@@ -971,7 +954,7 @@ class TestOptions:
         meld = identify(whole, BOTH_ACES)
 
         assert whole == str(meld)
-        assert (14, True, True) == (len(meld), meld.is_full, meld.is_clean)
+        assert (14, True) == (len(meld), meld.is_clean)
         assert whole == str(extend(identify(FULL_LOW, BOTH_ACES), "Ah", BOTH_ACES))
         assert explain(whole) is not None
         assert explain("Qh Kh Ah 2h 3h", BOTH_ACES) is not None
@@ -1202,7 +1185,7 @@ class TestAceAtBothEnds:
         meld = identify(f"{FULL_LOW} Ah", BOTH_ACES)
 
         assert isinstance(meld, Run)
-        assert (0, 13, True, True) == (meld.low, meld.high, meld.is_clean, meld.is_full)
+        assert (0, 13, True) == (meld.low, meld.high, meld.is_clean)
         assert explain(f"{FULL_LOW} Ah") is not None
 
     @pytest.mark.rule("R181", "R199")

@@ -197,7 +197,6 @@ def test_melds_whose_wild_card_stays(meld: Meld) -> None:
                 "stands_for": "6h",
                 "clean": False,
                 "biriba": False,
-                "full": False,
             },
         ),
         (
@@ -209,7 +208,6 @@ def test_melds_whose_wild_card_stays(meld: Meld) -> None:
                 "wild": 6,
                 "clean": False,
                 "biriba": True,
-                "full": False,
             },
         ),
         (
@@ -221,7 +219,6 @@ def test_melds_whose_wild_card_stays(meld: Meld) -> None:
                 "low": 0,
                 "clean": True,
                 "biriba": True,
-                "full": True,
             },
         ),
     ],

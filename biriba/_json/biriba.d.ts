@@ -95,7 +95,7 @@ export interface Rules {
   take: "free" | "meld-any" | "meld-top" | "meld-some";
   /** How many cards the hand and the pile must have together, 0 to 22; 0 for no such rule. */
   take_least_cards: number;
-  /** The cards with which a card that must be melded at once may be melded: also those of the `pile`, or only those that were in the `hand`. */
+  /** The cards with which a card that must be melded at once may be melded: also those of the `pile`, or only those that were in the `hand`, which does not go with `meld-some`. */
   take_with: "pile" | "hand";
   /** Whether, with `meld-top`, a top card that is a joker or a two must be melded in a new meld. */
   wild_top_new_meld: boolean;
@@ -442,8 +442,6 @@ export interface Meld {
   clean: boolean;
   /** Whether there are seven cards or more. */
   biriba: boolean;
-  /** Whether it is a full run. */
-  full: boolean;
   /** Whether the wild card keeps its place. */
   stays?: boolean;
 }

@@ -82,7 +82,6 @@ _TOLD: Final = {
     "stands_for": Card,
     "clean": bool,
     "biriba": bool,
-    "full": bool,
 }
 """Properties of a meld that are written in addition to its cards."""
 
@@ -139,7 +138,6 @@ def _parted_meld(meld: Meld) -> SimpleNamespace:
         stands_for=meld.wild_stands_for,
         clean=meld.is_clean,
         biriba=meld.is_biriba,
-        full=meld.is_full,
         stays=_stays(meld),
     )
 

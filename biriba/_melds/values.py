@@ -151,11 +151,6 @@ class Run(_Meld):
             return self.cards, self.low
         return self.cards
 
-    @property
-    def is_full(self) -> bool:
-        """Whether all thirteen ranks are filled (R035)."""
-        return len(self.order) >= len(RANKS)
-
 
 @remembered(1 << 10)
 def _has_choice(packed: int, suit: int) -> bool:
@@ -188,11 +183,6 @@ class RankSet(_Meld):
     def wild_stands_for(self) -> None:
         """No card in particular, since in a set it is any further one of the rank."""
         return
-
-    @property
-    def is_full(self) -> bool:
-        """Whether this is a full run; a set never is."""
-        return False
 
 
 Meld: TypeAlias = Run | RankSet

@@ -91,7 +91,6 @@ _MELD: Final = {
     "stands_for": "The card of a run in whose place it lies.",
     "clean": "Whether no card stands as wild.",
     "biriba": "Whether there are seven cards or more.",
-    "full": "Whether it is a full run.",
     "stays": "Whether the wild card keeps its place.",
 }
 """What there is to say of a meld, which is written by keys of its own."""
