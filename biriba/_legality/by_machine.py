@@ -29,7 +29,11 @@ from biriba._table.moves import (
 )
 from biriba._table.turns import Step
 
-_PLAIN: Final = (DrawCard(), TakePile(), Pass(), ExchangeFirstCard())
+PLAIN: Final = (DrawCard(), TakePile(), Pass(), ExchangeFirstCard())
+"""The moves of which there is only one."""
+
+DISCARDS: Final = tuple(map(Discard, KINDS))
+"""The discard of each kind of card."""
 
 
 def moves(at: Situation) -> list[Move] | None:
@@ -64,12 +68,12 @@ def _moves() -> Kept:
     """Return the moves that all lists share."""
     return kernel().Moves(
         (Step.DRAW, Step.MELD),
-        _PLAIN,
+        PLAIN,
         tuple(
             LayRedThree(card) if families.RED_THREES & bag.ONE[card.kind] else None
             for card in KINDS
         ),
-        tuple(map(Discard, KINDS)),
+        DISCARDS,
         (LayMeld, AddToMeld, Cards, Lying),
         KINDS,
         (as_kept, _told),

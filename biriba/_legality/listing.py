@@ -13,7 +13,7 @@ from typing import Final
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, Suit
-from biriba._lanes import bag, families
+from biriba._lanes import bag
 from biriba._legality import by_machine
 from biriba._legality.bringing import in_small_steps, smallest
 from biriba._legality.finishing import (
@@ -34,39 +34,27 @@ from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
     Discard,
-    DrawCard,
-    ExchangeFirstCard,
     LayMeld,
     LayRedThree,
     Move,
-    Pass,
-    TakePile,
     adding,
     laying,
 )
 from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Step
 
+_DRAW, _TAKE, _PASS, _EXCHANGE = by_machine.PLAIN
 _DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
-    (True, True): (DrawCard(), TakePile()),
-    (True, False): (DrawCard(),),
-    (False, True): (TakePile(), Pass()),
-    (False, False): (Pass(),),
+    (True, True): (_DRAW, _TAKE),
+    (True, False): (_DRAW,),
+    (False, True): (_TAKE, _PASS),
+    (False, False): (_PASS,),
 }
 """The moves of the draw step, by whether a card can be drawn and the pile be taken."""
 
-_EXCHANGE: Final = (ExchangeFirstCard(),)
 _SUITS: Final = tuple(map(ChooseBonusSuit, Suit))
-_DISCARDS: Final = {bag.ONE[card.kind]: Discard(card) for card in KINDS}
+_DISCARDS: Final = dict(zip(bag.ONE, by_machine.DISCARDS, strict=True))
 """The discards of single packed cards."""
-
-
-_RED_THREES: Final = {
-    card: LayRedThree(KINDS[kind])
-    for kind, card in enumerate(bag.ONE)
-    if card & families.RED_THREES
-}
-"""The moves that lay single packed red threes."""
 
 
 @remembered(1 << 12)
@@ -105,7 +93,7 @@ def listed_plainly(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     if not _asks_more(at, side):
         return iter(_ordinary(at, side, in_steps=in_steps))
     moment = moment_of(at)
-    first: tuple[Move, ...] = () if turn.drawn is None else _EXCHANGE
+    first: tuple[Move, ...] = () if turn.drawn is None else (_EXCHANGE,)
     if at.rules.threes.bits:
         first += tuple(_red_three_moves(moment))
         if must_lay_red_three(moment):
@@ -117,10 +105,10 @@ def listed_plainly(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
 
 def _red_three_moves(moment: Moment) -> Iterator[Move]:
     """Yield the moves of red threes, or the pass that they leave (FC28)."""
-    for card in bag.singles(red_threes_to_lay(moment)):
-        yield _RED_THREES[card]
+    for kind, _ in bag.kinds(red_threes_to_lay(moment)):
+        yield LayRedThree(KINDS[kind])
     if is_stuck(moment):
-        yield Pass()
+        yield _PASS
 
 
 def _asks_more(at: Situation, side: Side) -> bool:

@@ -144,7 +144,12 @@ def _refusal(at: Situation, cards: Cards, meld: Meld | None) -> Violation:
 def _meant(
     at: Situation, cards: Cards, meld: Meld | None
 ) -> Iterator[LayMeld | AddToMeld | Discard | LayRedThree]:
-    """Yield the moves of exactly these cards that the player may have meant."""
+    """Yield the moves of exactly these cards that the player may have meant.
+
+    The refusal of the first one is shown, if others help no more. So moves that say
+    which run they make come first, then a new meld or a discard, and then additions to
+    the melds in their order.
+    """
     laid, melding = own_side(at).melds, at.rules.melding
     if melding.wilds_stay and cards <= at.hand:
         for to in (None, *laid) if meld is None else melds_meant(laid, meld):
