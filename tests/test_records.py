@@ -317,7 +317,7 @@ def test_tampered_move(match: MatchRecord) -> None:
         ({"scores": (1, 2)}, "the scores of the deal are"),
         ({"dealer": 2}, "seat 0 deals next, not seat 2"),
         ({"minimums": (0, 1)}, r"the minimums are \(.*\), not \(0, 1\)"),
-        ({"rules": BIRIBA}, "it was played by other rules than the match"),
+        ({"rules": BIRIBA}, "the deal was played by other rules than the match"),
         ({"cut": 0}, "a cut lifts 1 to 107 of 108 cards, not 0"),
     ],
 )
@@ -351,7 +351,7 @@ def test_first_dealer_that_is_none(match: MatchRecord) -> None:
 
 def test_other_rules_from_the_first_deal(match: MatchRecord) -> None:
     """The rules of the match, not of its first deal, are what counts."""
-    assert "deal 1: it was played by other rules" in str(
+    assert "deal 1: the deal was played by other rules" in str(
         refusal(attrs.evolve(match, rules=BIRIBA))
     )
 

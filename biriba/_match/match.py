@@ -179,7 +179,7 @@ class Match(faces.Written):
             MatchError: If the match is over.
             StateError: If so many cards cannot be lifted.
         """
-        self._check_going_on()
+        check_going_on(self)
         return GameState.deal(
             self.deal_rules,
             rng,
@@ -207,7 +207,7 @@ class Match(faces.Written):
             MatchError: If the match is over.
             StateError: If the cards are not the deck of the rules, or cannot be cut so.
         """
-        self._check_going_on()
+        check_going_on(self)
         return GameState.from_deck(
             self.deal_rules,
             deck,
@@ -227,12 +227,7 @@ class Match(faces.Written):
             MatchError: If the match is over, or the deal is not its next one or not
                 over.
         """
-        self._check_going_on()
-        if state.rules != self.deal_rules:
-            raise MatchError("the deal was played by other rules than the match")
-        if state.dealer != self.dealer:
-            msg = f"seat {self.dealer} deals next, not seat {state.dealer}"
-            raise MatchError(msg)
+        check_next(self, state.rules, state.dealer)
         return self._with(score(state))
 
     def add_scores(self, scores: Iterable[Score]) -> Match:
@@ -244,7 +239,7 @@ class Match(faces.Written):
         Raises:
             MatchError: If the match is over, or the table cannot have such sides.
         """
-        self._check_going_on()
+        check_going_on(self)
         (deal,) = Match(self.deal_rules, scores=[scores]).scores
         return self._with(deal)
 
@@ -334,17 +329,23 @@ class Match(faces.Written):
         totals = " to ".join(map(str, self.totals))
         return f"<Match of {self.rules.name}: {deals}, {totals}>"
 
-    def _check_going_on(self) -> None:
-        """Refuse another deal after the end."""
-        if self.is_over:
-            raise MatchError(over_already(self))
+
+def check_going_on(match: Match) -> None:
+    """Refuse another deal after the end of a match."""
+    if match.is_over:
+        how = "all deals have been played, and nobody has won"
+        if match.winner is not None:
+            how = f"side {match.winner} has won"
+        raise MatchError(f"the match is over: {how}")
 
 
-def over_already(match: Match) -> str:
-    """Return that a match is over, and how it ended."""
-    if match.winner is None:
-        return "the match is over: all deals have been played, and nobody has won"
-    return f"the match is over: side {match.winner} has won"
+def check_next(match: Match, rules: Rules, dealer: int) -> None:
+    """Refuse a deal by other rules or of another dealer than the next of a match."""
+    check_going_on(match)
+    if rules != match.deal_rules:
+        raise MatchError("the deal was played by other rules than the match")
+    if dealer != match.dealer:
+        raise MatchError(f"seat {match.dealer} deals next, not seat {dealer}")
 
 
 def points_of(deal: tuple[Score, ...], seats: tuple[int, ...], rules: Rules) -> Points:

@@ -21,7 +21,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._match.match import Match, over_already, to_carried
+from biriba._match.match import Match, check_going_on, check_next, to_carried
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import score
@@ -234,13 +234,9 @@ def play_next(
 
 def _check_next(match: Match, deal: DealRecord, number: int) -> None:
     """Refuse a deal that is not the next one of a match."""
-    if match.is_over:
-        raise RecordError(over_already(match))
+    check_going_on(match)
     if number > len(match.scores):
         raise RecordError("the deal before it is not over")
-    if deal.rules != match.deal_rules:
-        raise RecordError("it was played by other rules than the match")
-    if deal.dealer != match.dealer:
-        raise RecordError(f"seat {match.dealer} deals next, not seat {deal.dealer}")
+    check_next(match, deal.rules, deal.dealer)
     if (deal.minimums or (0,) * len(match.minimums)) != match.minimums:
         raise RecordError(f"the minimums are {match.minimums}, not {deal.minimums}")

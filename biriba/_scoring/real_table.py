@@ -9,7 +9,7 @@ from biriba._cards.kinds import Suit, suit_or_none
 from biriba._cards.multisets import Cards, CardsLike
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
-from biriba._state.placing import Stock, check_lists, sides_given, with_red_threes
+from biriba._state.placing import Stock, check_lists, sides_given
 from biriba._table.items import Scores
 from biriba._table.sides import (
     Side,
@@ -83,7 +83,9 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     """
     check_rules(rules)
     check_lists(hands=hands, takers=takers, unplayed=unplayed)
-    sides = with_red_threes(sides_given(rules, melds, takers, unplayed), red_threes)
+    sides = sides_given(
+        rules, melds=melds, takers=takers, unplayed=unplayed, red_threes=red_threes
+    )
     _check_complete("seat", rules.seating.players, hands=hands)
     given = {"melds": melds, "takers": takers or sides, "unplayed": unplayed or sides}
     _check_complete("side", len(sides), **given, red_threes=red_threes or sides)

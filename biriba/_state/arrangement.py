@@ -22,7 +22,6 @@ from biriba._state.placing import (
     check_room,
     nth,
     sides_given,
-    with_red_threes,
 )
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
@@ -105,8 +104,13 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     exhausted = ending is not None and ending.reason is EndReason.EXHAUSTED
     if exhausted and rules.exhaustion.draws_packets:
         packets = packets or ()
-    sides = with_red_threes(
-        sides_given(rules, melds, takers, unplayed, minimums), red_threes
+    sides = sides_given(
+        rules,
+        melds=melds,
+        takers=takers,
+        unplayed=unplayed,
+        red_threes=red_threes,
+        minimums=minimums,
     )
     stock = Stock(rules, rng)
     for side in sides:

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-import attrs
-
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, card_list, cards_of
 from biriba._melds.values import RankSet, Run
@@ -19,15 +17,24 @@ from biriba.melds import identify
 T = TypeVar("T")
 
 
-def sides_given(
+def sides_given(  # noqa: PLR0913 - a side has so many parts
     rules: Rules,
+    *,
     melds: Sequence[Sequence[CardsLike]],
     takers: Sequence[int | None],
     unplayed: Sequence[bool],
+    red_threes: Sequence[CardsLike],
     minimums: Sequence[int] = (),
 ) -> tuple[Side, ...]:
     """Return the sides of a set-up, from the given values for each."""
-    check_lists(melds=melds, takers=takers, unplayed=unplayed, minimums=minimums)
+    lists: dict[str, Sequence[object]] = {
+        "melds": melds,
+        "takers": takers,
+        "unplayed": unplayed,
+        "minimums": minimums,
+        "red_threes": red_threes,
+    }
+    check_lists(**lists)
     for of_side in melds:
         if isinstance(of_side, str | Run | RankSet) or not isinstance(
             of_side, Sequence
@@ -35,10 +42,8 @@ def sides_given(
             form = "one list for each side, such as [[run], []]"
             raise StateError(f"melds: {form}; {shown(of_side)} is no list")
     seats = _seats_of_sides(rules, takers)
-    check_room("melds", len(melds), len(seats))
-    check_room("takers", len(takers), len(seats))
-    check_room("unplayed", len(unplayed), len(seats))
-    check_room("minimums", len(minimums), len(seats))
+    for name, values in lists.items():
+        check_room(name, len(values), len(seats))
     return tuple(
         Side(
             members,
@@ -46,20 +51,9 @@ def sides_given(
             nth(takers, number, None),
             nth(unplayed, number, False),
             nth(minimums, number, 0),
+            cards_of(nth(red_threes, number, NO_CARDS)),
         )
         for number, members in enumerate(seats)
-    )
-
-
-def with_red_threes(
-    sides: tuple[Side, ...], red_threes: Sequence[CardsLike]
-) -> tuple[Side, ...]:
-    """Return sides with the red threes that were given for each."""
-    check_lists(red_threes=red_threes)
-    check_room("red_threes", len(red_threes), len(sides))
-    return tuple(
-        attrs.evolve(side, red_threes=nth(red_threes, number, NO_CARDS))
-        for number, side in enumerate(sides)
     )
 
 
@@ -103,11 +97,7 @@ class Stock:
 
     def take_pile(self, given: CardsLike | None) -> tuple[Card, ...] | None:
         """Remove and return the cards of a pile, in their order, if it is given."""
-        if given is None:
-            return None
-        pile = card_list(given)
-        self.take(pile)
-        return pile
+        return None if given is None else self.take_packet(given)
 
     def take_packet(self, given: CardsLike) -> tuple[Card, ...]:
         """Remove and return the cards of a biribaki, in their order."""
