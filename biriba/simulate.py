@@ -17,6 +17,8 @@ from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
+import attrs
+
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
@@ -207,24 +209,26 @@ def play_deals(
     match = Match(rules_of(rules))
     while not match.is_over:
         deck = shuffled(match.rules, rng)
-        moves: list[Move] = []
-        state = match.deal_deck(deck)
-        for move, after in _play(state, seated):
-            state = after
-            moves.append(move)
-            if watch is not None:
-                watch(state)
-        match_after = match.add(state)
-        record = DealRecord(
-            match.deal_rules,
-            deck,
-            match.dealer,
-            match.minimums,
-            moves=tuple(moves),
-            scores=tuple(each.total for each in match_after.scores[-1]),
-        )
-        match = match_after
+        dealt = DealRecord(match.deal_rules, deck, match.dealer, match.minimums)
+        record, state = _recorded(dealt, seated, watch)
+        match = match.add(state)
         yield PlayedDeal(record, state, match)
+
+
+def _recorded(
+    dealt: DealRecord,
+    players: Sequence[Player],
+    watch: Callable[[GameState], object] | None = None,
+) -> tuple[DealRecord, GameState]:
+    """Play a deal from its beginning, and return its record and its end."""
+    moves, state = list[Move](), dealt.start
+    for move, after in _play(state, players):
+        state = after
+        moves.append(move)
+        if watch is not None:
+            watch(state)
+    scores = tuple(each.total for each in score(state))
+    return attrs.evolve(dealt, moves=tuple(moves), scores=scores), state
 
 
 def record_match(
@@ -337,11 +341,5 @@ def _record(
 ) -> DealRecord:
     """Return the record of one deal, played with its own random generators."""
     deck = shuffled(rules, Random(f"deck {seed} {number}"))
-    dealer = number % rules.seating.players
-    state = GameState.from_deck(rules, deck, dealer=dealer)
-    moves: list[Move] = []
-    for move, after in _play(state, seat(Random(f"players {seed} {number}"))):
-        state = after
-        moves.append(move)
-    scores = tuple(each.total for each in score(state))
-    return DealRecord(rules, deck, dealer, moves=tuple(moves), scores=scores)
+    dealt = DealRecord(rules, deck, number % rules.seating.players)
+    return _recorded(dealt, seat(Random(f"players {seed} {number}")))[0]
