@@ -21,7 +21,7 @@ from helpers.comparison import (
     seeds,
     times,
 )
-from helpers.made_hands import aside_of, some_red_threes, some_runs
+from helpers.made_hands import aside_of, go_together, options_of_turn
 from helpers.reference import Cards, Game, Options
 from helpers.translation import (
     from_cards,
@@ -328,41 +328,13 @@ def any_options(rng: Random, kind: str) -> Options:
     """Return options that matter within a turn."""
     form = {"ban": THREE, "closed": rng.choice([THREE, FIVE])}.get(kind)
     form = form or rng.choice([reference.DEFAULT, reference.DEFAULT, THREE])
-    options = replace(
-        form,
-        set_ranks=rng.choice([USUAL, USUAL, reference.RANKS, "", "2", "79"]),
-        twos_with_joker=rng.random() < 0.5,
-        ace_both_ends=rng.random() < 0.4,
-        wild_move=rng.choice(["free", "free", "on-replacement"]),
-        take=rng.choice(["free", "meld-any", "meld-top", "meld-some"]),
-        take_with=rng.choice(["pile", "hand"]),
-        wild_top_new_meld=rng.random() < 0.6,
-        no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
-        one_card_guard=rng.choice(["none", "go-out", "take"]),
-        wild_discards=rng.choice(
-            ["free", "last-resort", "not-before-partner"][: 2 + (form is THREE)]
-        ),
-        biribaki_needs_biriba=rng.random() < 0.6,
-        go_out_needs=rng.choice(["biriba", "clean-biriba"]),
-        go_out_discard=rng.choice(["any", "natural", "none-needed"]),
-        pile_lock=rng.choice(["none", "none", "black-threes-and-twos"]),
-        go_out_needs_biribaki=rng.choice(["always", "while-left"]),
-        draw_pile_empty=rng.choice(
-            ["pass-round", "biribaki-then-end", "biribaki-then-pass", "end-of-turn"]
-        ),
-        draw_pile_reserve=rng.choice([0, 2]),
-        take_least_cards=rng.choice([0, 0, 5]),
-        initial_meld_biriba=rng.random() < 0.3,
-        joker_value=rng.choice([20, 5]),
-        two_value=rng.choice([10, 20]),
-    )
-    if options.take == "meld-some":
-        options = replace(options, take_with="pile")
-    options = replace(options, **some_runs(rng, options))
-    aside = {} if kind == "closed" else some_red_threes(rng)
-    if not aside:
-        return options
-    return replace(options, **aside, ace_both_ends=False, closed_phase=False)
+    while True:
+        ranks = [USUAL, USUAL, reference.RANKS, "", "2", "79"]
+        options = options_of_turn(rng, form, ranks)
+        if kind != "closed" and options.red_threes != "ordinary":
+            options = replace(options, closed_phase=False)
+        if go_together(options):
+            return options
 
 
 def asking(options: Options, minimum: int) -> Options:

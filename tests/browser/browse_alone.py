@@ -12,9 +12,11 @@ from typing import Final
 
 import pytest
 from browse_table import check, shoot
-from playwright.sync_api import Browser, sync_playwright
-from stage import Person, launched
+from playwright.sync_api import Browser
+from stage import Person
 from webtable.folder import write
+
+pytest_plugins = ["windows"]
 
 PYODIDE: Final = Path(os.environ.get("BIRIBA_PYODIDE", ""))
 """The folder of Pyodide, as npm installs it."""
@@ -25,23 +27,6 @@ class _Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Tell nothing."""
-
-
-@pytest.fixture(scope="module")
-def started() -> Iterator[Browser]:
-    """Start a browser for all tests."""
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def browser(started: Browser) -> Iterator[Browser]:
-    """Give each test the browser without windows, and close those that it opens."""
-    yield started
-    for context in started.contexts:
-        context.close()
 
 
 @pytest.fixture(scope="module")

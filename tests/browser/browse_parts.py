@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from browse_table import check, shoot
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 from process import WEB, Server
-from stage import Person, launched
+from stage import Person
 
-
-@pytest.fixture(scope="module")
-def started() -> Iterator[Browser]:
-    """Start a browser for all tests."""
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def browser(started: Browser) -> Iterator[Browser]:
-    """Give each test the browser without windows, and close those that it opens."""
-    yield started
-    for context in started.contexts:
-        context.close()
+pytest_plugins = ["windows"]
 
 
 def test_example(browser: Browser, tmp_path: Path) -> None:

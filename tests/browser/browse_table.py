@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page
 from process import Server
-from stage import Person, launched, settle
+from stage import Person, settle
 from webtable import frames
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
@@ -20,25 +20,10 @@ from webtable.storage import SqliteStorage
 from biriba import Session, arrange, languages, rulesets
 from biriba import json as biriba_json
 
+pytest_plugins = ["windows"]
+
 SHOTS: Final = os.environ.get("BIRIBA_SHOTS")
 """A folder for pictures of the pages, if they are wanted."""
-
-
-@pytest.fixture(scope="module")
-def started() -> Iterator[Browser]:
-    """Start a browser for all tests."""
-    with sync_playwright() as playwright:
-        browser = launched(playwright)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def browser(started: Browser) -> Iterator[Browser]:
-    """Give each test the browser without windows, and close those that it opens."""
-    yield started
-    for context in started.contexts:
-        context.close()
 
 
 @pytest.fixture

@@ -84,52 +84,69 @@ def any_options(rng: Random) -> Options:
     """
     closed = rng.random() < 0.5
     while True:
-        form = rng.choice(_LONE_TAKER if closed else _FORMS)
-        lone = form.get("teams") == "lone-taker"
-        options = replace(
-            reference.DEFAULT,
-            **form,
-            closed_phase=closed if lone else True,
-            set_ranks=rng.choice(
-                [USUAL_RANKS, USUAL_RANKS, reference.RANKS, reference.RANKS, "", "A"]
-            ),
-            twos_with_joker=rng.random() < 0.5,
-            ace_both_ends=rng.random() < 0.3,
-            wild_move=rng.choice(["free", "free", "on-replacement"]),
-            take=rng.choice(["free", "meld-any", "meld-top", "meld-some"]),
-            take_with=rng.choice(["pile", "hand"]),
-            wild_top_new_meld=rng.random() < 0.6,
-            no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
-            one_card_guard=rng.choice(["none", "none", "go-out", "take"]),
-            wild_discards=rng.choice(
-                [
-                    "free",
-                    "free",
-                    "last-resort",
-                    "not-before-partner" if lone else "free",
-                ]
-            ),
-            biribaki_needs_biriba=rng.random() < 0.7,
-            go_out_needs=rng.choice(["biriba", "clean-biriba"]),
-            go_out_discard=rng.choice(["any", "natural", "none-needed"]),
-            pile_lock=rng.choice(["none", "none", "black-threes-and-twos"]),
-            go_out_needs_biribaki=rng.choice(["always", "while-left"]),
-            draw_pile_empty=rng.choice(
-                ["pass-round", "biribaki-then-end", "biribaki-then-pass", "end-of-turn"]
-            ),
-            draw_pile_reserve=rng.choice([0, 2]),
-            take_least_cards=rng.choice([0, 0, 5]),
-            initial_meld_biriba=rng.random() < 0.2,
-            joker_value=rng.choice([20, 5]),
-            two_value=rng.choice([10, 20]),
+        form = replace(
+            reference.DEFAULT, **rng.choice(_LONE_TAKER if closed else _FORMS)
         )
-        options = replace(options, **some_runs(rng, options))
-        options = replace(options, **some_red_threes(rng))
-        try:
-            from_options(options)
-        except RulesError:
-            continue
-        return options
+        if form.teams == "lone-taker":
+            form = replace(form, closed_phase=closed)
+        ranks = [USUAL_RANKS, USUAL_RANKS, reference.RANKS, reference.RANKS, "", "A"]
+        options = options_of_turn(rng, form, ranks)
+        if go_together(options):
+            return options
+
+
+def options_of_turn(rng: Random, form: Options, set_ranks: list[str]) -> Options:
+    """Return options with all that matters within a turn drawn at random.
+
+    They need not go together.
+
+    Args:
+        rng: What draws them.
+        form: Who plays with which cards.
+        set_ranks: The ranks that there may be sets of.
+    """
+    options = replace(
+        form,
+        set_ranks=rng.choice(set_ranks),
+        twos_with_joker=rng.random() < 0.5,
+        ace_both_ends=rng.random() < 0.3,
+        wild_move=rng.choice(["free", "free", "on-replacement"]),
+        take=rng.choice(["free", "meld-any", "meld-top", "meld-some"]),
+        take_with=rng.choice(["pile", "hand"]),
+        wild_top_new_meld=rng.random() < 0.6,
+        no_return=rng.choice(["same-or-identical", "same-unless-held", "none"]),
+        one_card_guard=rng.choice(["none", "none", "go-out", "take"]),
+        wild_discards=rng.choice(
+            [
+                *("free", "free", "last-resort"),
+                "not-before-partner" if form.teams == "lone-taker" else "free",
+            ]
+        ),
+        biribaki_needs_biriba=rng.random() < 0.7,
+        go_out_needs=rng.choice(["biriba", "clean-biriba"]),
+        go_out_discard=rng.choice(["any", "natural", "none-needed"]),
+        pile_lock=rng.choice(["none", "none", "black-threes-and-twos"]),
+        go_out_needs_biribaki=rng.choice(["always", "while-left"]),
+        draw_pile_empty=rng.choice(
+            ["pass-round", "biribaki-then-end", "biribaki-then-pass", "end-of-turn"]
+        ),
+        draw_pile_reserve=rng.choice([0, 2]),
+        take_least_cards=rng.choice([0, 0, 5]),
+        initial_meld_biriba=rng.random() < 0.2,
+        joker_value=rng.choice([20, 5]),
+        two_value=rng.choice([10, 20]),
+    )
+    options = replace(options, **some_runs(rng, options))
+    return replace(options, **some_red_threes(rng))
+
+
+def go_together(options: Options) -> bool:
+    """Return whether the library takes options, which may contradict each other."""
+    try:
+        from_options(options)
+    except RulesError:
+        return False
+    return True
 
 
 # Hands ------------------------------------------------------------------------------
