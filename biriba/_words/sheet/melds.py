@@ -64,7 +64,8 @@ def _sets(rules: Rules) -> Iterator[Rule]:
     equal = [phrase("sheet-set-repeats")] * (rules.deck.packs > 1)
     yield (phrase("sheet-set"), *_set_ranks(rules), *equal)
     if rules.melding.one_set_per_rank:
-        yield phrase("sheet-one-set-per-rank")
+        apart = [phrase("sheet-sets-stay-apart")] * has_pairs(rules)
+        yield (phrase("sheet-one-set-per-rank"), *apart)
     if not twos:
         return
     told = [phrase("sheet-set-of-twos")]

@@ -176,7 +176,8 @@ sheet-ranks =
        *[king] kings
     }
 sheet-set-repeats = A set may hold identical cards: same rank, same suit.
-sheet-one-set-per-rank = A side that has a set may not lay down another set of its rank; further cards of that rank are added to the first. If partners put melds together, sets of the same rank stay apart.
+sheet-one-set-per-rank = A side that has a set may not lay down another set of its rank; further cards of that rank are added to the first.
+sheet-sets-stay-apart = If partners put their melds together, sets of the same rank stay apart.
 sheet-set-of-twos = Twos in a set of twos stand for themselves and are not wild.
 sheet-twos-with-joker = There may be one joker among them as a wild card.
 sheet-twos-without-joker = There may be no joker among them.

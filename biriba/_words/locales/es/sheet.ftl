@@ -195,7 +195,8 @@ sheet-ranks =
        *[king] reyes
     }
 sheet-set-repeats = Una pierna puede tener cartas iguales, del mismo valor y del mismo palo.
-sheet-one-set-per-rank = Un equipo que tiene una pierna no puede bajar otra del mismo valor; las demás cartas de ese valor se apoyan en la primera. Si los compañeros juntan sus juegos, las piernas del mismo valor quedan separadas.
+sheet-one-set-per-rank = Un equipo que tiene una pierna no puede bajar otra del mismo valor; las demás cartas de ese valor se apoyan en la primera.
+sheet-sets-stay-apart = Si los compañeros juntan sus juegos, las piernas del mismo valor quedan separadas.
 sheet-set-of-twos = En una pierna de doses, los doses valen por sí mismos y no son comodines.
 sheet-twos-with-joker = Puede haber un joker entre ellos como comodín.
 sheet-twos-without-joker = No puede haber un joker entre ellos.

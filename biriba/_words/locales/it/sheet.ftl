@@ -196,7 +196,8 @@ sheet-ranks =
        *[king] re
     }
 sheet-set-repeats = Una combinazione può avere carte uguali, dello stesso valore e dello stesso seme.
-sheet-one-set-per-rank = Una linea che ha una combinazione non può calarne un’altra dello stesso valore; le altre carte di quel valore si attaccano alla prima. Se i compagni uniscono i loro giochi, le combinazioni dello stesso valore restano separate.
+sheet-one-set-per-rank = Una linea che ha una combinazione non può calarne un’altra dello stesso valore; le altre carte di quel valore si attaccano alla prima.
+sheet-sets-stay-apart = Se i compagni uniscono i loro giochi, le combinazioni dello stesso valore restano separate.
 sheet-set-of-twos = In una combinazione di due, i due valgono per sé stessi e non sono matte.
 sheet-twos-with-joker = Fra loro può esserci un jolly come matta.
 sheet-twos-without-joker = Fra loro non può esserci un jolly.

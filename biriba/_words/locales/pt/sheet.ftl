@@ -196,7 +196,8 @@ sheet-ranks =
        *[king] reis
     }
 sheet-set-repeats = Uma trinca pode ter cartas iguais, do mesmo valor e do mesmo naipe.
-sheet-one-set-per-rank = Um lado que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira. Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
+sheet-one-set-per-rank = Um lado que tem uma trinca não baixa outra do mesmo valor; as outras cartas desse valor são acrescentadas à primeira.
+sheet-sets-stay-apart = Se parceiros juntam seus jogos, trincas do mesmo valor ficam separadas.
 sheet-set-of-twos = Numa trinca de dois, os dois valem por si mesmos e não são curingas.
 sheet-twos-with-joker = Pode haver um joker entre eles como curinga.
 sheet-twos-without-joker = Não pode haver joker entre eles.
