@@ -9,12 +9,10 @@ from biriba import (
     JOKER,
     Cards,
     Code,
-    Discard,
     Ending,
     EndReason,
     GameState,
     Match,
-    Move,
     Rules,
     Step,
     Turn,
@@ -24,7 +22,7 @@ from biriba import (
     rulesets,
 )
 from biriba.scoring import ItemKind
-from helpers.rulebook import check_target
+from helpers.rulebook import check_target, discards, move, sums
 from helpers.situations import BIRIBA, play, refused
 
 BURAKO = rulesets.get("burako")
@@ -36,22 +34,9 @@ PASSED = Ending(EndReason.PASSED)
 AGAINST = BIRIBA.with_(no_biriba_melds="minus")
 
 
-def lines(state: GameState, side: int = 0) -> dict[str, int]:
-    """Return what a side scores, by the kinds of the items."""
-    found: dict[str, int] = {}
-    for item in state.score()[side].items:
-        found[item.kind.value] = found.get(item.kind.value, 0) + item.points
-    return found
-
-
 def ended(rules: Rules, **more: Any) -> GameState:  # noqa: ANN401
     """Return a deal that ended since all passed."""
     return arrange(rules, ending=PASSED, **more)
-
-
-def move(text: str) -> Move:
-    """Return the move of a text."""
-    return notation.loads(text, "move")
 
 
 def dealt(players: int = 4, **options: Any) -> GameState:  # noqa: ANN401
@@ -150,11 +135,6 @@ class TestTable:
         )
 
 
-def discards(state: GameState) -> list[Any]:
-    """Return the discards that are legal."""
-    return [one for one in state.legal_moves if isinstance(one, Discard)]
-
-
 class TestTurn:
     """The turn, and what may be taken and thrown (F113, F114, F124, FC18, FC23)."""
 
@@ -220,7 +200,7 @@ class TestCanasta:
         twos = BURAKO.with_(set_ranks="A23456789TJQK", twos_bonus=(1000, 1000))
         state = ended(twos, melds=[["2s 2s 2h 2h 2d 2d JK"]])
 
-        assert 1000 == lines(state)["twos"]
+        assert 1000 == sums(state)["twos"]
         why = melds.explain("2s 2s 2h 2h 2d 2d JK", BURAKO.melding)
         assert why is not None
 
@@ -242,7 +222,7 @@ class TestCanasta:
         state = ended(BURAKO, melds=[[meld]])
         sorts = {"run", "set", "full"}
 
-        assert bonus == sum(p for kind, p in lines(state).items() if kind in sorts)
+        assert bonus == sum(p for kind, p in sums(state).items() if kind in sorts)
 
 
 class TestClosing:
@@ -289,7 +269,7 @@ class TestClosing:
         state = play(at_table(piece, meld, taken=True), move(f"discard {piece}"))
 
         assert Ending(EndReason.OUT, 0) == state.ending
-        assert 100 == lines(state)["go-out"]
+        assert 100 == sums(state)["go-out"]
 
     @pytest.mark.rule("F130")
     def test_two_pieces_without_a_canasta(self) -> None:
@@ -383,12 +363,12 @@ class TestMuerto:
         state = ended(TAKEN, takers=[0])
 
         assert (100, None) == (
-            lines(state)["biribaki"],
-            lines(state).get("no-biribaki"),
+            sums(state)["biribaki"],
+            sums(state).get("no-biribaki"),
         )
         assert (-100, None) == (
-            lines(state, 1)["no-biribaki"],
-            lines(state, 1).get("biribaki"),
+            sums(state, 1)["no-biribaki"],
+            sums(state, 1).get("biribaki"),
         )
 
     @pytest.mark.rule("F133")
@@ -396,8 +376,8 @@ class TestMuerto:
         """Without the bonus only the loss of 100 exists."""
         state = ended(TAKEN.with_(biribaki_bonus=0), takers=[0])
 
-        assert "biribaki" not in lines(state)
-        assert -100 == lines(state, 1)["no-biribaki"]
+        assert "biribaki" not in sums(state)
+        assert -100 == sums(state, 1)["no-biribaki"]
 
     @pytest.mark.rule("F134")
     def test_unplayed(self) -> None:
@@ -405,8 +385,8 @@ class TestMuerto:
         state = ended(TAKEN, takers=[0], unplayed=[True], hands=["Ks Qs"])
         found = [item for item in state.score()[0].items if item.kind is ItemKind.HAND]
 
-        assert 100 == lines(state)["biribaki"]
-        assert "unplayed-biribaki" not in lines(state)
+        assert 100 == sums(state)["biribaki"]
+        assert "unplayed-biribaki" not in sums(state)
         assert -20 in [item.points for item in found]
 
     @pytest.mark.rule("F135", "F200")
@@ -416,8 +396,8 @@ class TestMuerto:
         state = ended(rules, takers=[0], unplayed=[True], hands=["Ks Qs"])
         found = [item for item in state.score()[0].items if item.kind is ItemKind.HAND]
 
-        assert -100 == lines(state)["unplayed-biribaki"]
-        assert "biribaki" not in lines(state)
+        assert -100 == sums(state)["unplayed-biribaki"]
+        assert "biribaki" not in sums(state)
         assert -20 not in [item.points for item in found]
 
 
@@ -433,7 +413,7 @@ class TestSigns:
         """Without a canasta what was laid down counts against the side, too."""
         state = ended(AGAINST, melds=[[meld]])
 
-        assert points == lines(state)["meld"]
+        assert points == sums(state)["meld"]
         assert state.score()[0].total == state.standing()[0]
 
     @pytest.mark.rule("FC21")
@@ -443,9 +423,9 @@ class TestSigns:
             AGAINST.with_(biribaki_bonus=100), melds=[["5h 6h 7h"]], takers=[0]
         )
 
-        assert (-15, 100) == (lines(state)["meld"], lines(state)["biribaki"])
+        assert (-15, 100) == (sums(state)["meld"], sums(state)["biribaki"])
 
     @pytest.mark.rule("F136")
     def test_plus(self) -> None:
         """Usually what was laid down counts for a side in any case."""
-        assert 15 == lines(ended(BIRIBA, melds=[["5h 6h 7h"]]))["meld"]
+        assert 15 == sums(ended(BIRIBA, melds=[["5h 6h 7h"]]))["meld"]

@@ -15,7 +15,6 @@ from biriba import (
     EndReason,
     GameState,
     Match,
-    Move,
     Rules,
     Session,
     Step,
@@ -30,7 +29,7 @@ from biriba import (
 from biriba.errors import FormatError, MatchError, RecordError, RulesError
 from biriba.events import WentOut, follow, of_move
 from biriba.scoring import Item, ItemKind, Score
-from helpers.rulebook import check_target
+from helpers.rulebook import check_target, discards, move, sums
 from helpers.situations import BIRIBA, play, refused
 
 HELD = BIRIBA.with_(no_return="same-unless-held")
@@ -45,11 +44,6 @@ ABROAD = rulesets.get("burraco-international")
 DIRTY = "3h 4h 5h 6h 7h 8h JK"
 SEVEN = "3h 4h 5h 6h 7h 8h 9h"
 SIX = "4h 5h 6h 7h 8h 9h"
-
-
-def move(text: str) -> Move:
-    """Return the move of a text."""
-    return notation.loads(text, "move")
 
 
 def to_draw(hand: str, pile: str, rules: Rules = HELD, **more: Any) -> GameState:  # noqa: ANN401
@@ -130,11 +124,6 @@ class TestSingleCard:
             assert barred.view(seat).turn == free.view(seat).turn
         assert barred.view(0).turn.single is not None
         assert barred.view(0).turn.single == barred.turn.single
-
-
-def discards(state: GameState) -> list[Any]:
-    """Return the discards that are legal."""
-    return [one for one in state.legal_moves if str(one).startswith("discard")]
 
 
 class TestClosingDiscard:
@@ -470,14 +459,6 @@ def ended(rules: Rules = BURRACO, **more: Any) -> GameState:  # noqa: ANN401
     return arrange(rules, ending=Ending(EndReason.EXHAUSTED), **more)
 
 
-def lines(state: GameState, side: int = 0) -> dict[str, int]:
-    """Return what a side scores, by the kinds of the items."""
-    found: dict[str, int] = {}
-    for item in state.score()[side].items:
-        found[item.kind.value] = found.get(item.kind.value, 0) + item.points
-    return found
-
-
 TWO_DEALS = (40, 120, 200, 300, 400, 500, 620, 740, 870, 1000)
 THREE_DEALS = (50, 150, 250, 350, 500, 650, 800, 1000, 1250, 1500)
 FOUR_DEALS = (100, 300, 500, 700, 900, 1100, 1300, 1500, 1700, 2000)
@@ -610,7 +591,7 @@ class TestTable:
         assert points == BURRACO.values.of(Cards(cards))
         state = ended(melds=[["3h JK 5h"], ["2h 3h 4h"]])
 
-        assert (40, 30) == (lines(state)["meld"], lines(state, 1)["meld"])
+        assert (40, 30) == (sums(state)["meld"], sums(state, 1)["meld"])
 
     @pytest.mark.rule("F011")
     def test_no_minimum(self) -> None:
@@ -703,7 +684,7 @@ class TestGoingOut:
         state = play(closing("Kd", burraco, rules=BURRACO), move("discard Kd"))
 
         assert Ending(EndReason.OUT, 0) == state.ending
-        assert 100 == lines(state)["go-out"]
+        assert 100 == sums(state)["go-out"]
 
     @pytest.mark.rule("F068")
     def test_all_in_one_turn(self) -> None:
@@ -741,7 +722,7 @@ class TestGoingOut:
             assert play(moment, move("discard Kd")).is_over
         bonus = 200 if out else 100
 
-        assert bonus == lines(ended(ABROAD, melds=[[meld]]))["run"]
+        assert bonus == sums(ended(ABROAD, melds=[[meld]]))["run"]
 
     @pytest.mark.rule("F095", "F096")
     def test_sets_abroad(self) -> None:
@@ -787,15 +768,15 @@ class TestScore:
         """A side without its pozzetto loses 100, often only if the other has one."""
         state = ended(rulesets.get(name), takers=takers)
 
-        assert losses == tuple(lines(state, n).get("no-biribaki") for n in (0, 1))
+        assert losses == tuple(sums(state, n).get("no-biribaki") for n in (0, 1))
 
     @pytest.mark.rule("F078")
     def test_unplayed(self) -> None:
         """The cards of an unplayed pozzetto count against the side, and no 100."""
         state = ended(hands=["Ks Qs", None, "5h"], takers=[0], unplayed=[True])
 
-        assert -25 == lines(state)["hand"]
-        assert {"hand"} == lines(state).keys()
+        assert -25 == sums(state)["hand"]
+        assert {"hand"} == sums(state).keys()
 
     @pytest.mark.rule("FC10")
     @pytest.mark.parametrize(
@@ -808,7 +789,7 @@ class TestScore:
         state = ended(rulesets.get("burraco", 3), takers=takers, melds=[[]] * sides)
 
         assert losses == [
-            lines(state, n).get("no-biribaki") for n in range(len(state.sides))
+            sums(state, n).get("no-biribaki") for n in range(len(state.sides))
         ]
 
 

@@ -32,23 +32,18 @@ from biriba.languages import Language
 from biriba.notation import loads
 from biriba.render import text
 from biriba.rulesets import dumps
-from helpers.processes import AT_HAND, COMMAND, Outcome, ended, environment, on_posix
+from helpers.processes import (
+    AT_HAND,
+    COMMAND,
+    Outcome,
+    ended,
+    environment,
+    on_posix,
+    run,
+)
 from helpers.situations import BIRIBA
 
 pytestmark = pytest.mark.slow
-
-
-def run(*arguments: str, **variables: str) -> Outcome:
-    """Run the command with its output going to pipes."""
-    done = subprocess.run(
-        [*COMMAND, *arguments],
-        env=environment(**variables),
-        capture_output=True,
-        check=False,
-        encoding="utf-8",
-        timeout=60,
-    )
-    return Outcome(done.returncode, done.stdout, done.stderr)
 
 
 run_once = cache(run)

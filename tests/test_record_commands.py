@@ -23,7 +23,7 @@ from biriba.errors import RecordError
 from biriba.languages import Language
 from biriba.notation import dumps, loads
 from biriba.simulate import record_match
-from helpers.processes import COMMAND, Outcome, ended, environment, on_posix
+from helpers.processes import COMMAND, Outcome, ended, environment, on_posix, run
 from helpers.situations import BIRIBA
 
 pytestmark = pytest.mark.slow
@@ -53,19 +53,6 @@ def saved(tmp_path: Path) -> Callable[..., str]:
         return str(path)
 
     return save
-
-
-def run(*arguments: str, text: str | bytes = "") -> Outcome:
-    """Run the command as a process, with something on its standard input."""
-    done = subprocess.run(
-        [*COMMAND, *arguments],
-        env=environment(),
-        input=text.encode() if isinstance(text, str) else text,
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
 def call(capsys: pytest.CaptureFixture[str], *arguments: str) -> Outcome:

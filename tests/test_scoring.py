@@ -35,6 +35,7 @@ from biriba.errors import (
 )
 from biriba.scoring import Item, ItemKind, Score, biriba_bonus, score_table
 from biriba.simulate import play_deal
+from helpers.rulebook import lines
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -53,11 +54,6 @@ SEVEN_SEVENS = "7s 7s 7h 7h 7d 7d 7c"
 FULL = "Ah 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
 TWO_TO_ACE = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah"
 TWELVE = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
-
-
-def lines(state: GameState, side: int = 0) -> list[tuple[str, int]]:
-    """Return the score sheet of a side: what is counted, and the points."""
-    return [(item.kind.value, item.points) for item in state.score()[side].items]
 
 
 class TestCards:

@@ -22,6 +22,7 @@ from biriba._terminal import kept, terminal
 from biriba._terminal.seating import begun, words_at
 from biriba.languages import Language
 from biriba.rulesets import dumps
+from helpers import processes
 from helpers.processes import COMMAND, Outcome, Terminal, environment, on_posix
 from helpers.situations import BIRIBA
 
@@ -39,16 +40,7 @@ def run(lines: str | bytes, *arguments: str, **variables: str) -> Outcome:
         *arguments: What follows ``biriba play`` on the command line.
         **variables: Of the environment.
     """
-    given = lines if isinstance(lines, bytes) else lines.encode()
-    done = subprocess.run(
-        [*PLAY, *arguments],
-        env=environment(**variables),
-        input=given,
-        capture_output=True,
-        check=False,
-        timeout=60,
-    )
-    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+    return processes.run("play", *arguments, text=lines, **variables)
 
 
 # Reading ------------------------------------------------------------------------------

@@ -50,6 +50,25 @@ def environment(**variables: str) -> dict[str, str]:
     return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **variables}
 
 
+def run(*arguments: str, text: str | bytes = "", **variables: str) -> Outcome:
+    """Run the command over pipes.
+
+    Args:
+        *arguments: What follows ``biriba`` on the command line.
+        text: What stands on its standard input.
+        **variables: Of the environment.
+    """
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        env=environment(**variables),
+        input=text.encode() if isinstance(text, str) else text,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+    return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
 @contextlib.contextmanager
 def ended(process: subprocess.Popen[AnyStr]) -> Iterator[subprocess.Popen[AnyStr]]:
     """Use a process, and leave none behind, whatever a test makes of it."""

@@ -8,14 +8,17 @@ import attrs
 from biriba import (
     Card,
     Cards,
+    Discard,
     Ending,
     EndReason,
     GameState,
     Match,
+    Move,
     Rules,
     Suit,
     Turn,
     arrange,
+    notation,
 )
 from biriba._cards.multisets import card_list
 from biriba.scoring import Item, ItemKind, Score
@@ -72,6 +75,24 @@ def at_total(rules: Rules, total: int) -> Match:
 def lines(state: GameState, side: int = 0) -> list[tuple[str, int]]:
     """Return the score sheet of a side: what is counted, and the points."""
     return [(item.kind.value, item.points) for item in state.score()[side].items]
+
+
+def sums(state: GameState, side: int = 0) -> dict[str, int]:
+    """Return what a side scores, by the kinds of the items."""
+    found: dict[str, int] = {}
+    for kind, points in lines(state, side):
+        found[kind] = found.get(kind, 0) + points
+    return found
+
+
+def move(text: str) -> Move:
+    """Return the move of a text."""
+    return notation.loads(text, "move")
+
+
+def discards(state: GameState) -> list[Discard]:
+    """Return the discards that are legal."""
+    return list(state.legal_moves.only(Discard))
 
 
 def bonus(meld: str, rules: Rules = BIRIBA, suit: Suit | None = None) -> int:
