@@ -13,6 +13,7 @@ A state holds all cards. A `PlayerView` holds what the player in one seat may kn
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final, overload
@@ -238,8 +239,9 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
 
     def _public(self, seat: int | None) -> dict[str, Any]:
         """Return the fields of the view of a seat, except its seat and hand."""
-        shown_alike = {name: getattr(self, name) for name in _PUBLIC}
-        return shown_alike | {"turn": self.turn.seen_by(seat, self.rules)}
+        public = dict(zip(_PUBLIC, _public_of(self), strict=True))
+        public["turn"] = self.turn.seen_by(seat, self.rules)
+        return public
 
     # Playing ----------------------------------------------------------------------
 
@@ -467,6 +469,9 @@ class PlayerView(SpectatorView, Asked):
 
 _PUBLIC: Final = tuple(field.name for field in attrs.fields(SpectatorView))
 """What a view has of a state."""
+
+_public_of: Final = operator.attrgetter(*_PUBLIC)
+"""Returns it in this order."""
 
 
 def state_behind(view: SpectatorView, guessed: Guess) -> GameState:
