@@ -13,12 +13,12 @@ constexpr int kMeldFacts = 3;
 // The counts of 53 kinds, a byte each.
 using Row = std::array<std::uint8_t, kKinds>;
 
-// How many there are of each kind. A byte at a time would be three times as slow.
-Row row_of(const Cards& cards) {
+// Writes how many there are of each kind. A byte at a time would be three times as slow,
+// and so would be a branch for each card that is there.
+void write_row(const Cards& cards, std::uint8_t* row) {
   constexpr int kAtOnce = 8;
-  Row row;
   for (int suit = 0; suit < kSuits; ++suit) {
-    std::uint8_t* to = row.data() + kRanks * suit;
+    std::uint8_t* to = row + kRanks * suit;
     const std::uint64_t low = bytes_of(cards.lanes[suit]);
     const std::uint64_t high = bytes_of(cards.lanes[suit] >> kBits * kAtOnce);
     for (int rank = 0; rank < kAtOnce; ++rank)
@@ -27,10 +27,7 @@ Row row_of(const Cards& cards) {
       to[rank] = static_cast<std::uint8_t>(high >> 8 * (rank - kAtOnce));
   }
   row[kJoker] = static_cast<std::uint8_t>(cards.jokers());
-  return row;
 }
-
-Cards cards_if(Kind kind) { return kind == kNoKind ? Cards() : cards_of(kind); }
 
 Cards cards_of(const Pile& pile) {
   Cards found;
@@ -65,19 +62,16 @@ class Tally {
 // What lies before a side: which single cards its melds take, and all its cards.
 struct Table {
   Row takes;
-  Row laid;
+  Cards laid;
 };
 
 Table table_of(const State& state, const Side& side) {
   Tally takes;
   for (int nth = 0; nth < side.melds; ++nth) takes.add(state.takes[side.first_meld + nth]);
-  Cards laid;
-  for (const Meld& meld : state.laid(side)) laid += meld.cards();
-  Table table{takes.counts(), row_of(laid)};
-  for (int nth : {0, 1}) {
-    std::uint8_t& count = table.laid[nth ? 28 : 15];
-    count = static_cast<std::uint8_t>(count + side.red_threes[nth]);
-  }
+  Table table{takes.counts(), {}};
+  for (const Meld& meld : state.laid(side)) table.laid += meld.cards();
+  for (int nth : {0, 1})
+    for (int n = side.red_threes[nth]; n > 0; --n) table.laid.add(nth ? 28 : 15);
   return table;
 }
 
@@ -94,17 +88,27 @@ class Planes {
     fill_cards();
     fill_facts();
     each_seat([&](int seat, int side) {
-      write(row_of(state_.seen[seat]));
+      write(state_.seen[seat]);
       write(tables[side].takes);
     });
     each_seat([&](int, int side) { write(tables[side].laid); });
-    for (const Meld& meld : own_melds()) write(row_of(meld.cards()));
+    for (const Meld& meld : own_melds()) write(meld.cards());
     const std::size_t left = game_.melds() - own_melds().size();
     std::fill_n(next_, left * kKinds, std::uint8_t{0});
   }
 
  private:
   void write(const Row& row) { next_ = std::copy(row.begin(), row.end(), next_); }
+  void write(const Cards& cards) {
+    write_row(cards, next_);
+    next_ += kKinds;
+  }
+  // Writes a single card, or none.
+  void write(Kind kind) {
+    std::uint8_t* row = next_;
+    write(Row{});
+    if (kind != kNoKind) row[kind] = 1;
+  }
 
   // Calls `act(seat, side)` for the seat to move, and the others in order.
   template <class Act>
@@ -124,16 +128,16 @@ class Planes {
   void fill_cards() {
     const Pile& pile = state_.discard_pile;
     const Turn& turn = state_.turn;
-    write(row_of(state_.hand()));
-    write(row_of(cards_of(pile)));
-    write(row_of(cards_if(pile.empty() ? kNoKind : pile.top())));
-    write(row_of(turn.due));
-    write(row_of(cards_if(turn.single)));
-    write(row_of(cards_if(turn.drawn)));
+    write(state_.hand());
+    write(cards_of(pile));
+    write(pile.empty() ? kNoKind : pile.top());
+    write(turn.due);
+    write(turn.single);
+    write(turn.drawn);
     Cards adding;
     for (int nth = 0; nth < state_.begun.size; ++nth)
       adding.add(game_.addition(state_.begun.actions[nth]).kind);
-    write(row_of(adding));
+    write(adding);
   }
 
   // How many cards a meld has, and the places plus one of its first and its wild card.
