@@ -49,15 +49,15 @@ Game::Addition Game::addition(int action) const {
 }
 
 Ways ways_to_add(const Melding& rules, const Meld& meld, const Cards& cards) {
-  Ways found, fit;
+  Ways found;
   find_additions(rules, meld, cards, found, cards.size());
-  for (const Way& way : found)
-    if (way.cards == cards) fit.push_back(way);
-  std::stable_sort(fit.begin(), fit.end(), [](const Way& one, const Way& other) {
+  std::erase_if(found, [&](const Way& way) { return !(way.cards == cards); });
+  if (found.size() < 2) return found;
+  std::stable_sort(found.begin(), found.end(), [](const Way& one, const Way& other) {
     if (one.made.is_clean() != other.made.is_clean()) return one.made.is_clean();
     return one.made.low < other.made.low;
   });
-  return fit;
+  return found;
 }
 
 // Taking the pile -------------------------------------------------------------------
@@ -185,15 +185,13 @@ bool takes_any(const State& state) {
 void find_single(const Game& game, const State& state, std::vector<Candidate>& found) {
   std::span<const Meld> laid = state.laid(state.own_side());
   each_taking(state, [&](int place, Kinds kinds) {
-    std::vector<Candidate> mine;
     for (; kinds; kinds &= kinds - 1) {
       Cards one = cards_of(lowest(kinds));
       Ways ways = ways_to_add(game.rules().melding, laid[place], one);
       for (std::size_t way = 0; way < ways.size(); ++way)
-        mine.push_back({{game.adding(place, static_cast<int>(way)) + lowest(kinds)},
-                        {one, place, ways[way].made}});
+        found.push_back({{game.adding(place, static_cast<int>(way)) + lowest(kinds)},
+                         {one, place, ways[way].made}});
     }
-    found.insert(found.end(), mine.begin(), mine.end());
   });
 }
 
@@ -250,6 +248,7 @@ void find_bringing(const Game& game, const State& state, const Moment& moment,
 void add_legal(const Moment& moment, const State& state,
                const std::vector<Candidate>& candidates, std::vector<int>& found) {
   std::vector<MeldStep> steps;
+  steps.reserve(candidates.size());
   for (const Candidate& one : candidates) steps.push_back(one.step);
   std::vector<bool> legal = legal_steps(moment, steps);
   const Begun& begun = state.begun;
@@ -280,6 +279,7 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
   if (!red_threes.must_be_laid) {
     if (!state.begun.size) add_discards(moment.discardable(), found);
     std::vector<Candidate> candidates;
+    candidates.reserve(lays.size());
     for (int action : lays) {
       const Lay& lay = game.lays()[action - kFirstLay];
       candidates.push_back({{action}, {lay.cards, -1, lay.made}});

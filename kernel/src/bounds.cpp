@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "sweep.hpp"
 
@@ -24,9 +25,9 @@ Least Bounds::find(int place, int suit, Number number) {
   const SuitStop& stop = stops_.suit(place, suit);
   int price = has_points_ ? stop.value : 1;
   Least found = kNeverLeast;
-  for (int there : stop.numbers) {
+  for (unsigned numbers = stop.numbers; numbers; numbers &= numbers - 1) {
     Near near = stop.near;
-    near.there = there;
+    near.there = std::countr_zero(numbers);
     for (const Step& step : opens_.steps(stop.allowed, near, suit, number)) {
       Least later = least(place + 1, suit, step.after);
       found.wilds = std::min(found.wilds, step.low + later.wilds);

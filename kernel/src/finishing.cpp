@@ -92,6 +92,7 @@ bool is_surely_legal(const Moment& moment, const MeldStep& step, int spare) {
 
 std::vector<bool> judged(const Ask& ask, std::span<const MeldStep> steps) {
   std::vector<Question> questions;
+  questions.reserve(steps.size());
   for (const MeldStep& step : steps)
     questions.push_back({step.cards, step.joined, step.made});
   return verdicts(ask, questions);
@@ -160,6 +161,7 @@ std::vector<bool> legal_steps(const Moment& moment, std::span<const MeldStep> st
   Moment free = with_nothing_due(moment);
   for (const Ask& ask : asks_of(free)) {
     std::vector<MeldStep> asked;
+    asked.reserve(open.size());
     for (std::size_t at : open) asked.push_back(steps[at]);
     std::vector<bool> answers = judged(ask, asked);
     std::vector<std::size_t> still;

@@ -47,6 +47,7 @@ class Numbering {
   void clear(std::size_t expected) {
     slots_.assign(std::bit_ceil(2 * expected + 16), Slot{});
     keys_.clear();
+    keys_.reserve(expected);
   }
   // Keeps only the keys for which `is_kept(number)` is true. Calls `move(to, from)`
   // for each number that changes.

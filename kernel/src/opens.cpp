@@ -36,14 +36,14 @@ int Opens::without_ace(Number number_before) {
 
 std::span<const Step> Opens::steps(const Allowed& allowed, Near near, int suit,
                                    Number number_before) {
-  int at = allowed.place * kSuits + suit;
-  auto& known = known_[at * 16 + near.there * 2 + allowed.sets];
-  if (known.size() <= number_before) known.resize(opens_.size());
-  if (!known[number_before].first) {
+  const int at = (allowed.place * kSuits + suit) * 16 + near.there * 2 + allowed.sets;
+  const std::uint32_t nth =
+      asked_.number(static_cast<std::uint64_t>(at) << kNumberBits | number_before);
+  if (nth == known_.size()) {
     find(allowed, near, Open(opens_.key(number_before)));
-    known[number_before] = keep_found();
+    known_.push_back(keep_found());
   }
-  return {known[number_before].first, known[number_before].number};
+  return {known_[nth].first, known_[nth].number};
 }
 
 // Finds what `steps` returns.

@@ -75,8 +75,10 @@ class Opens {
   std::vector<Room> laid_;
   Rooms rooms_;
   Numbering<Open> opens_;
-  // By place, suit, how many cards there are, and whether they may go to sets.
-  std::array<std::vector<Known>, kPlaces * kSuits * 16> known_;
+  // What `steps` has been asked for: place, suit, how many cards there are, whether they
+  // may go to sets, and the number.
+  Numbering<std::uint64_t> asked_;
+  std::vector<Known> known_;
   // All steps, in chunks, since they must stay where they are.
   std::vector<std::vector<Step>> chunks_;
   std::vector<Step> found_;

@@ -1,7 +1,6 @@
 #include "stops.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -70,20 +69,15 @@ Stops::Stops(const Ask& ask, std::span<const Trial> trials)
   for (int rank = 0; rank < kRanks; ++rank)
     if (may_make_sets(rank)) with_sets_ |= 1u << rank;
   std::vector<int> beginnings = beginnings_of(trials_);
+  Swept swept;
+  swept.reserve(trials_.size());
   for (int place = 0; place < kPlaces; ++place)
-    columns_[place] = find_columns(place, beginnings);
-  for (int place = 0; place < kPlaces; ++place)
-    for (int suit = 0; suit < kSuits; ++suit)
-      suits_[static_cast<std::size_t>(place * kSuits + suit)] = find_suit(place, suit);
-  for (int rank = 0; rank < kRanks; ++rank)
-    if (rank == kTwo || has_sets(rank))
-      sets_[static_cast<std::size_t>(rank)] = find_sets(rank);
+    columns_[place] = find_columns(place, beginnings, swept);
 }
 
-PlaceColumns Stops::find_columns(int place, std::span<const int> beginnings) const {
-  // What a trial misses here, the set that it makes, and where it comes from.
-  using Alike = std::tuple<int, int, int>;
-  std::vector<std::pair<Alike, int>> swept;
+PlaceColumns Stops::find_columns(int place, std::span<const int> beginnings,
+                                 Swept& swept) const {
+  swept.clear();
   for (int at = 0; at < static_cast<int>(trials_.size()); ++at) {
     const Trial& trial = trials_[at];
     if (place < trial.first || place > trial.last) continue;
@@ -93,6 +87,10 @@ PlaceColumns Stops::find_columns(int place, std::span<const int> beginnings) con
   }
   std::sort(swept.begin(), swept.end());
   PlaceColumns found;
+  if (swept.empty()) return found;
+  found.trials.reserve(swept.size());
+  found.sources.reserve(swept.size());
+  found.has_all = swept.size() == trials_.size();
   found.of_trials.assign(trials_.size(), -1);
   const Alike* last = nullptr;
   for (const auto& [alike, trial] : swept) {
@@ -116,7 +114,7 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.allowed = {.place = place, .biriba = ask_.biriba, .size = melding.biriba_size};
   if (place == kHighAce) {  // aces have been put aside, or left over, at their rank
     stop.groups.push_back({0, {{0, columns(place).number()}}});
-    stop.numbers.push_back(0);
+    stop.numbers = 1;
     return stop;
   }
   Kind kind = kind_of(suit, place);
@@ -127,17 +125,16 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.allowed.high_aces = natural >> kHighAce & 1;
   stop.value = ask_.values ? (*ask_.values)[kind] : 0;
   stop.others = kind != ask_.single;
-  std::map<int, Columns, std::greater<>> groups;
+  std::array<Columns, kMostCopies + 1> groups;  // by how many cards there are
   const PlaceColumns& columns = columns_[place];
   for (int column = 0; column < columns.number(); ++column)
     add(groups[stop.near.there - trials_[columns.trials[column]].cards.count(kind)],
         column);
-  bool are_all = std::ranges::find(columns.of_trials, -1) == columns.of_trials.end();
-  if (!are_all && !groups.contains(stop.near.there))
-    stop.numbers.push_back(stop.near.there);
-  for (auto& [there, some] : groups) {
-    stop.groups.push_back({there, std::move(some)});
-    stop.numbers.push_back(there);
+  if (!columns.has_all) stop.numbers |= 1u << stop.near.there;
+  for (int there = kMostCopies; there >= 0; --there) {
+    if (groups[there].empty()) continue;
+    stop.groups.push_back({there, std::move(groups[there])});
+    stop.numbers |= 1u << there;
   }
   return stop;
 }
@@ -176,7 +173,7 @@ std::vector<SetStop> Stops::find_sets(int rank) const {
   return found;
 }
 
-const SetStop& Stops::sets_of_first(int rank) const {
+const SetStop& Stops::sets_of_first(int rank) {
   int column = columns_[rank].of_trials.front();
   return *std::ranges::find_if(sets(rank), [&](const SetStop& stop) {
     return std::ranges::any_of(stop.columns, [&](Range range) {

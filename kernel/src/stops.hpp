@@ -3,7 +3,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "outcomes.hpp"
@@ -24,9 +27,9 @@ struct SuitStop {
   Allowed allowed;
   Near near;  // in the hand before a move
   std::vector<Group> groups;
-  std::vector<int> numbers;  // how many there may be, after moves that have ended, too
-  int value = 0;             // units of each; 0 if points do not matter
-  bool others = false;       // whether they may be discarded
+  unsigned numbers = 0;  // how many there may be, one bit each: after ended moves, too
+  int value = 0;         // units of each; 0 if points do not matter
+  bool others = false;   // whether they may be discarded
 };
 
 // A way to use wild cards for the sets of a rank.
@@ -52,36 +55,48 @@ struct PlaceColumns {
   std::vector<int> of_trials;  // the column of each trial; -1 if it is not swept here
   std::vector<int> trials;     // a trial of each column
   std::vector<int> sources;    // its column at the place before; -1 if it begins here
+  bool has_all = false;        // whether all trials are swept here
 
   int number() const { return static_cast<int>(trials.size()); }
 };
 
+// The stops are found when they are first asked for: a sweep of moves meets few of them.
 class Stops {
  public:
   Stops(const Ask& ask, std::span<const Trial> trials);
 
   const PlaceColumns& columns(int place) const { return columns_[place]; }
 
-  const SuitStop& suit(int place, int suit) const {
-    return suits_[static_cast<std::size_t>(place * kSuits + suit)];
+  const SuitStop& suit(int place, int suit) {
+    auto& known = suits_[static_cast<std::size_t>(place * kSuits + suit)];
+    if (!known) known = find_suit(place, suit);
+    return *known;
   }
-  bool has_cards(int place, int at_suit) const {
-    return suit(place, at_suit).near.there > 0;
+  // Whether the hand has cards of a place; aces are at both ends.
+  bool has_cards(int place, int suit) const {
+    return copies(ask_.hand.lanes[static_cast<std::size_t>(suit)], place % kRanks) > 0;
   }
   // Whether cards of a place may go to sets; twos do so as wild cards.
   bool has_sets(int place) const { return place < kRanks && with_sets_ >> place & 1; }
 
-  const std::vector<SetStop>& sets(int rank) const {
-    return sets_[static_cast<std::size_t>(rank)];
+  const std::vector<SetStop>& sets(int rank) {
+    auto& known = sets_[static_cast<std::size_t>(rank)];
+    if (!known) known = find_sets(rank);
+    return *known;
   }
   // The sets of a rank for the first trial.
-  const SetStop& sets_of_first(int rank) const;
+  const SetStop& sets_of_first(int rank);
   // Returns how wild cards may go to sets of a rank, once its cards are decided:
   // `apart` have gone to sets; of twos, so many cannot be wild any more.
   std::vector<SetUse> uses(int rank, int apart, const SetStop& stop) const;
 
  private:
-  PlaceColumns find_columns(int place, std::span<const int> beginnings) const;
+  // The trials that are swept at a place, each with what makes it one with others there:
+  // what it misses, the set that it makes, and where it comes from.
+  using Alike = std::tuple<int, int, int>;
+  using Swept = std::vector<std::pair<Alike, int>>;
+
+  PlaceColumns find_columns(int place, std::span<const int> beginnings, Swept& swept) const;
   SuitStop find_suit(int place, int suit) const;
   std::vector<SetStop> find_sets(int rank) const;
   bool may_make_sets(int rank) const;
@@ -94,8 +109,8 @@ class Stops {
   int leave_ = 0;  // how many cards of a kind may be left over
   unsigned with_sets_ = 0;
   std::array<PlaceColumns, kPlaces> columns_;
-  std::array<SuitStop, kPlaces * kSuits> suits_;
-  std::array<std::vector<SetStop>, kRanks> sets_;
+  std::array<std::optional<SuitStop>, kPlaces * kSuits> suits_;
+  std::array<std::optional<std::vector<SetStop>>, kRanks> sets_;
 };
 
 // Returns how many cards of one kind may be left over at most.

@@ -30,7 +30,7 @@ struct Least {
 // sets could take any number of cards.
 class Bounds {
  public:
-  Bounds(Opens& opens, const Stops& stops, bool has_points)
+  Bounds(Opens& opens, Stops& stops, bool has_points)
       : opens_(opens), stops_(stops), has_points_(has_points) {}
 
   // `place` is the first place that is not swept yet, 0 to 14.
@@ -40,7 +40,7 @@ class Bounds {
   Least find(int place, int suit, Number number);
 
   Opens& opens_;
-  const Stops& stops_;
+  Stops& stops_;
   bool has_points_;
   std::array<std::vector<Least>, kPlaces * kSuits> known_;
 };
