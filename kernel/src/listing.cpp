@@ -75,6 +75,7 @@ void find_legal_melds(const Moment& moment, Judge judge, std::vector<Move>& foun
     return;
   }
   std::vector<MeldStep> steps;
+  steps.reserve(melds.size());
   for (const Move& move : melds) steps.push_back(move.step);
   std::vector<bool> legal = judge(moment, steps);
   for (std::size_t at = 0; at < melds.size(); ++at)

@@ -95,6 +95,7 @@ std::vector<bool> Judge<Cells>::judge(std::span<const Question> questions, bool 
     }
   }
   std::vector<bool> found;
+  found.reserve(asked.size());
   for (const Asked& one : asked) found.push_back(one.is_good());
   return found;
 }
@@ -146,6 +147,7 @@ void Judge<Cells>::sweep(const std::vector<Entry*>& trials, std::size_t width) {
     return;
   }
   std::vector<Cards> taken;
+  taken.reserve(trials.size());
   for (const Entry* one : trials) taken.push_back(one->first.before());
   std::sort(taken.begin(), taken.end());
   taken.erase(std::unique(taken.begin(), taken.end()), taken.end());

@@ -13,8 +13,8 @@ constexpr int kMeldFacts = 3;
 // The counts of 53 kinds, a byte each.
 using Row = std::array<std::uint8_t, kKinds>;
 
-// Writes how many there are of each kind. A byte at a time would be three times as slow,
-// and so would be a branch for each card that is there.
+// Writes how many there are of each kind. A byte at a time would be three times as slow;
+// a branch for each card that is there takes about a third more time.
 void write_row(const Cards& cards, std::uint8_t* row) {
   constexpr int kAtOnce = 8;
   for (int suit = 0; suit < kSuits; ++suit) {
