@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import partial
 from itertools import combinations, product
 from pathlib import Path
 from random import Random
@@ -734,6 +735,28 @@ def test_colours_are_used(suits: Suits, theme: Theme) -> None:
         assert color in picture
 
 
+# Tiles ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("F105")
+def test_tiles() -> None:
+    """Tiles have the numbers 1 to 13, lie where cards would, and are named as cards."""
+    state = pictures.played("burako", 60)
+    picture, usual = render.svg(state, pieces="tiles"), render.svg(state)
+
+    check(picture)
+    assert shapes(picture) == shapes(usual)
+    assert (texts(picture), described(picture)) == (texts(usual), described(usual))
+    printed = set(re.findall(r">(\w+)</text>", render.cards_svg(pieces="tiles")))
+    assert printed == {*map(str, range(1, 14)), "JK"}
+
+
+def test_backs_of_tiles() -> None:
+    """Backs, piles and the sheet of all tiles differ from those of cards."""
+    for draw in (render.back_svg, partial(render.pile_svg, 7), render.cards_svg):
+        assert draw(pieces="cards") == draw() != draw(pieces="tiles")
+
+
 # Score sheets -----------------------------------------------------------------------
 
 
@@ -858,6 +881,10 @@ def test_wrong_options(value: Any) -> None:  # noqa: ANN401 - anything at all
         render.svg(Card("7h"), theme=value)
     with pytest.raises(BiribaError, match=r"^suits takes 'four-color' or 'two-"):
         render.svg(Card("7h"), suits=value)
+    with pytest.raises(BiribaError, match=r"^pieces takes 'cards' or 'tiles', not "):
+        render.svg(Card("7h"), pieces=value)
+    with pytest.raises(BiribaError, match="pieces takes"):
+        render.cards_svg(pieces=value)
     with pytest.raises(BiribaError, match="theme takes"):
         render.svg(Match(BIRIBA), theme=value)
     with pytest.raises(BiribaError, match="suits takes"):

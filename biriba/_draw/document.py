@@ -9,8 +9,8 @@ from typing import Final
 import attrs
 
 from biriba._draw.layout import MARGIN, Block, escape, on_ground, padded
-from biriba._draw.palette import INK, Palette
-from biriba._draw.shapes import EVERY_DEFINITION, MARK, definitions
+from biriba._draw.palette import INK, Palette, Pieces
+from biriba._draw.shapes import MARK, definitions, every_definition
 from biriba.errors import BiribaError
 
 _FONTS: Final = (
@@ -42,25 +42,30 @@ class Picture:
 
 
 def document(
-    picture: Picture, colours: Palette, ids: str | None = None, shown: int = 0
+    picture: Picture,
+    colours: Palette,
+    pieces: Pieces,
+    ids: str | None = None,
+    shown: int = 0,
 ) -> str:
     """Return a whole picture.
 
     Args:
         picture: The picture.
         colours: The colours of its shapes.
+        pieces: What its cards look like.
         ids: The prefix of the ids inside; by default a digest of the picture.
         shown: The width in pixels; 0 for that of the drawing.
 
     Raises:
-        BiribaError: If the prefix is invalid.
+        BiribaError: If the prefix is invalid, or there are no such pieces.
     """
     drawing = picture.drawing
     width, height = round(drawing.width, 2), round(drawing.height, 2)
     inside = (
         f'<title id="{MARK}title">{escape(picture.title)}</title>'
         f'<desc id="{MARK}desc">{escape(picture.text)}</desc>'
-        f"<defs>{definitions(drawing.body)}</defs>{drawing.body}</svg>"
+        f"<defs>{definitions(drawing.body, pieces)}</defs>{drawing.body}</svg>"
     )
     # Without a height it follows from the width, which a narrow page makes smaller.
     whole = (
@@ -75,21 +80,22 @@ def document(
     return _named(whole, ids)
 
 
-def sheet(colours: Palette, ids: str) -> str:
+def sheet(colours: Palette, pieces: Pieces, ids: str) -> str:
     """Return a picture that shows nothing and defines all cards for other pictures.
 
     Args:
         colours: The colours of the cards.
+        pieces: What they look like.
         ids: What the names of the cards begin with.
 
     Raises:
-        BiribaError: If nothing can be named so.
+        BiribaError: If nothing can be named so, or there are no such pieces.
     """
     # Not hidden by `display`, with which some browsers do not draw what refers to it.
     whole = (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="biriba" data-picture="cards" '
         f'width="0" height="0" style="position:absolute" aria-hidden="true" '
-        f'font-family="{_FONTS}"><defs>{EVERY_DEFINITION}</defs></svg>'
+        f'font-family="{_FONTS}"><defs>{every_definition(pieces)}</defs></svg>'
     )
     return _named(colours.mix(whole), ids)
 

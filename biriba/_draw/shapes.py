@@ -8,11 +8,12 @@ that it needs. As a picture may stand on one page with others, the names begin w
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, get_args
 
-from biriba._cards.kinds import KINDS, Card, Rank, Suit
+from biriba._cards.kinds import KINDS, RANKS, Card, Rank, Suit
 from biriba._draw.layout import SIZE, box
-from biriba._draw.palette import INK
+from biriba._draw.palette import INK, Pieces, check_option
 
 MARK: Final = "\x00"
 """Stands before every name; no text in a picture can have it."""
@@ -87,22 +88,29 @@ def _group(name: str, parts: str) -> str:
     return f'<g id="{MARK}{name}">{parts}</g>'
 
 
-def _card(card: Card) -> str:
+def _card(card: Card, pieces: Pieces) -> str:
     """Return a card: an empty one, with its corner and its large sign."""
-    corner = _rank(card, 14, 26, 25) + _suit(card, 14, 42, 19)
-    return _group(str(card), use("front") + corner + _middle(card))
+    text, middle = _text(card, pieces), _MIDDLES[pieces](card)
+    corner = _rank(card, text, 14, 26, 25) + _suit(card, 14, 42, 19)
+    return _group(str(card), use("front") + corner + middle)
 
 
-def _chip(card: Card) -> str:
+def _chip(card: Card, pieces: Pieces) -> str:
     """Return the chip of a card: its rank beside its suit."""
     ground = box(0.5, 0.5, CHIP_WIDTH - 1, CHIP_HEIGHT - 1, radius=5, paint=_FACE)
-    signs = _rank(card, 12, 21, SIZE) + _suit(card, 29, 14, 16)
+    signs = _rank(card, _text(card, pieces), 12, 21, SIZE) + _suit(card, 29, 14, 16)
     return _group(chip_of(card), ground + signs)
 
 
-def _rank(card: Card, x: float, y: float, size: float) -> str:
-    """Return the rank of a card, two letters as narrow as they must be."""
-    text = card.rank.pretty
+def _text(card: Card, pieces: Pieces) -> str:
+    """Return what is printed on a card: its rank, on a tile its number."""
+    if pieces == "cards" or card.rank is Rank.JOKER:
+        return card.rank.pretty
+    return str(RANKS.index(card.rank) + 1)
+
+
+def _rank(card: Card, text: str, x: float, y: float, size: float) -> str:
+    """Return what is printed on a card, two letters as narrow as they must be."""
     # Not `textLength`, which not every program that draws SVG takes heed of.
     place = (
         f'x="{x:g}" y="{y:g}"'
@@ -120,7 +128,7 @@ def _suit(card: Card, x: float, y: float, size: float) -> str:
     return sign(suit_name(card.suit), x, y, size, INK.ink(card.suit))
 
 
-def _middle(card: Card) -> str:
+def _sign_of_card(card: Card) -> str:
     """Return the large sign of a card, that of a court card below its hat."""
     if card.rank not in _HATS:
         return _suit(card, 46, 68, 32)
@@ -128,6 +136,18 @@ def _middle(card: Card) -> str:
     paint = f'fill="{ink}" fill-opacity=".1" stroke="{ink}"'
     hat = sign(f"hat-{card.rank}", 45, 27, 23, ink)
     return box(31, 8, 27, 74, radius=4, paint=paint) + hat + _suit(card, 45, 59, 25)
+
+
+def _sign_of_tile(card: Card) -> str:
+    """Return the large number of a tile above a line of its colour."""
+    if card.rank is Rank.JOKER:
+        return _suit(card, 44, 56, 34)
+    text, line = _text(card, "tiles"), f'fill="{INK.ink(card.suit)}"'
+    size = 36 if len(text) == 1 else 32
+    return _rank(card, text, 45, 64, size) + box(31, 71, 28, 4, radius=2, paint=line)
+
+
+_MIDDLES: Final = {"cards": _sign_of_card, "tiles": _sign_of_tile}
 
 
 def _back() -> str:
@@ -142,6 +162,17 @@ def _back() -> str:
         box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=paint)
         + box(6, 6, WIDTH - 12, HEIGHT - 12, radius=4, paint=frame)
         + f'<path d="{lines}" {frame}/>',
+    )
+
+
+def _thick(name: str, fill: str) -> str:
+    """Return a plain side of a tile, whose edge is seen below it."""
+    edge = f'fill="{INK.edge}" stroke="{INK.edge}"'
+    side = f'fill="{fill}" stroke="{INK.edge}"'
+    return _group(
+        name,
+        box(0.5, 4.5, WIDTH - 1, HEIGHT - 5, radius=9, paint=edge)
+        + box(0.5, 0.5, WIDTH - 1, HEIGHT - 6, radius=9, paint=side),
     )
 
 
@@ -160,29 +191,58 @@ _SIGNS: Final = {
     "star": _STAR,
 }
 
-_SHAPES: Final = {
-    **{name: _path(name, data) for name, data in _SIGNS.items()},
-    "front": box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=_FRONT),
-    "back": _back(),
-    "small-back": _small_back(),
-    **{str(card): _card(card) for card in KINDS},
-    **{chip_of(card): _chip(card) for card in KINDS},
+_GROUNDS: Final = {
+    "cards": {
+        "front": box(0.5, 0.5, WIDTH - 1, HEIGHT - 1, radius=7, paint=_FRONT),
+        "back": _back(),
+    },
+    "tiles": {"front": _thick("front", INK.face), "back": _thick("back", INK.back)},
 }
-"""The definition of each shape."""
+
+
+def _shapes(pieces: Pieces) -> dict[str, str]:
+    """Return the definition of each shape."""
+    return {
+        **{name: _path(name, data) for name, data in _SIGNS.items()},
+        **_GROUNDS[pieces],
+        "small-back": _small_back(),
+        **{str(card): _card(card, pieces) for card in KINDS},
+        **{chip_of(card): _chip(card, pieces) for card in KINDS},
+    }
+
+
+_SHAPES: Final[Mapping[Pieces, Mapping[str, str]]] = {
+    pieces: _shapes(pieces) for pieces in get_args(Pieces)
+}
 
 _USED: Final = re.compile(f"#{MARK}([-a-zA-Z0-9]+)")
 
 
-EVERY_DEFINITION: Final = "".join(_SHAPES.values())
-"""The definitions of all shapes."""
+def every_definition(pieces: Pieces) -> str:
+    """Return the definitions of all shapes.
+
+    Raises:
+        BiribaError: If there are no such pieces.
+    """
+    return "".join(_shapes_of(pieces).values())
 
 
-def definitions(body: str) -> str:
-    """Return the definitions of all shapes that a drawing refers to."""
-    found = set[str]()
+def definitions(body: str, pieces: Pieces) -> str:
+    """Return the definitions of all shapes that a drawing refers to.
+
+    Raises:
+        BiribaError: If there are no such pieces.
+    """
+    shapes, found = _shapes_of(pieces), set[str]()
     wanted = set(_USED.findall(body))
     while wanted:
         found |= wanted
-        inside = "".join(_SHAPES[name] for name in wanted)
+        inside = "".join(shapes[name] for name in wanted)
         wanted = set(_USED.findall(inside)) - found
-    return "".join(_SHAPES[name] for name in _SHAPES if name in found)
+    return "".join(shapes[name] for name in shapes if name in found)
+
+
+def _shapes_of(pieces: Pieces) -> Mapping[str, str]:
+    """Return the shapes for a kind of pieces."""
+    check_option("pieces", pieces, get_args(Pieces))
+    return _SHAPES[pieces]

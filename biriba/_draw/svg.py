@@ -13,6 +13,7 @@ twice on one page there is the option ``ids``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from biriba._cards.kinds import Card
@@ -22,7 +23,7 @@ from biriba._draw.document import Picture, document, on_felt, sheet
 from biriba._draw.frame import Area, Frame, Layout, frame_of
 from biriba._draw.layout import MARGIN, PAGE, Block, labelled
 from biriba._draw.marks import Highlight, cards_in, marks_of
-from biriba._draw.palette import Suits, Theme, palette
+from biriba._draw.palette import Pieces, Suits, Theme, palette
 from biriba._draw.scene import Shown, scene_of
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import empty_pile, fan, hand, meld, pile_of_backs
@@ -63,6 +64,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     *,
     suits: Suits = "four-color",
     theme: Theme = "light",
+    pieces: Pieces = "cards",
     seat: int | None = None,
     open_hands: bool | None = None,
     names: Sequence[str] = (),
@@ -85,6 +87,8 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
             a deal, or a match.
         suits: Whether each suit has its own colour, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
+        pieces: Whether cards are drawn as cards, or as tiles with numbers from 1 to 13,
+            as in Burako. Words name them as cards.
         seat: The seat at the bottom of a table. Of a state, its hand is open. A
             player's view always has its own seat there.
         open_hands: Whether all hands of a state are open.
@@ -113,12 +117,12 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         MatchError: If the number of totals is wrong.
         FormatError: If ``highlight`` is neither a move nor a meld nor cards.
     """
-    colours, frame = palette(suits, theme), frame_of(width, layout, hide)
-    words = get(language)
+    frame, words = frame_of(width, layout, hide), get(language)
+    drawn = partial(document, colours=palette(suits, theme), pieces=pieces, ids=ids)
     if isinstance(what, tuple):
-        return document(_score(what, totals, words), colours, ids)
+        return drawn(_score(what, totals, words))
     if isinstance(what, Match):
-        return document(_match(what, words), colours, ids)
+        return drawn(_match(what, words))
     if isinstance(what, Card):
         text = f"{words.say('a-card')}."
         picture = Picture("card", words.card(what), text, fan([what]))
@@ -142,7 +146,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         picture = Picture("table", scene_title(scene), scene_words(scene), drawing)
     else:
         raise BiribaError(f"there are no pictures of {type(what).__name__}")
-    return document(picture, colours, ids, frame.width)
+    return drawn(picture, shown=frame.width)
 
 
 def _hand(cards: Cards, frame: Frame, chosen: Cards, words: Language) -> Picture:
@@ -193,6 +197,7 @@ _SIZES: Final = range(1000)
 def back_svg(
     *,
     theme: Theme = "light",
+    pieces: Pieces = "cards",
     width: int | None = None,
     ids: str | None = None,
     language: LanguageLike = "en",
@@ -201,6 +206,7 @@ def back_svg(
 
     Args:
         theme: Whether the picture is for a light page or a dark one.
+        pieces: Whether it is the back of a card or of a tile.
         width: The width in pixels, 16 to 10000; by default 64.
         ids: The prefix of the ids inside the picture, as in `svg`.
         language: The language, as `biriba.languages.get` takes it.
@@ -212,7 +218,8 @@ def back_svg(
     words, frame = get(language), frame_of(width)
     title, text = words.say("a-card-face-down"), f"{words.say('a-back')}."
     picture = Picture("back", title, text, Block(WIDTH, HEIGHT, use("back")))
-    return document(picture, palette("four-color", theme), ids, frame.width)
+    colours = palette("four-color", theme)
+    return document(picture, colours, pieces, ids, frame.width)
 
 
 def pile_svg(  # noqa: PLR0913 - a picture can look many ways
@@ -220,6 +227,7 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
     *,
     suits: Suits = "four-color",
     theme: Theme = "light",
+    pieces: Pieces = "cards",
     width: int | None = None,
     ids: str | None = None,
     language: LanguageLike = "en",
@@ -231,6 +239,7 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
             cards, the top one last, drawn in rows of up to 21.
         suits: Whether each suit has its own colour, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
+        pieces: Whether cards are drawn as cards or as tiles, as in `svg`.
         width: The width in pixels, 16 to 10000; by default as many as it needs.
         ids: The prefix of the ids inside the picture, as in `svg`.
         language: The language, as `biriba.languages.get` takes it.
@@ -251,11 +260,16 @@ def pile_svg(  # noqa: PLR0913 - a picture can look many ways
         size, text = len(cards), f"{words.cards(cards)}."
         drawing = fan(cards, width=PAGE) if cards else empty_pile()
     title, found = words.say("a-pile", count=size), labelled(drawing, "pile", size=size)
-    return document(Picture("pile", title, text, found), colours, ids, frame.width)
+    picture = Picture("pile", title, text, found)
+    return document(picture, colours, pieces, ids, frame.width)
 
 
 def cards_svg(
-    *, suits: Suits = "four-color", theme: Theme = "light", ids: str = "cards"
+    *,
+    suits: Suits = "four-color",
+    theme: Theme = "light",
+    pieces: Pieces = "cards",
+    ids: str = "cards",
 ) -> str:
     """Return an SVG that defines all cards, for a page that draws its table itself.
 
@@ -268,9 +282,10 @@ def cards_svg(
     Args:
         suits: Whether each suit has a colour of its own, or suits are black and red.
         theme: Whether the cards are for a light page or a dark one.
+        pieces: Whether they are cards or tiles, as in `svg`.
         ids: What the names begin with, as `svg` takes it; a ``-`` follows.
 
     Raises:
         BiribaError: If an option is wrong.
     """
-    return sheet(palette(suits, theme), ids)
+    return sheet(palette(suits, theme), pieces, ids)
