@@ -1,4 +1,4 @@
-"""What ``biriba replay`` shows of a file of records, turn by turn."""
+"""The output of ``biriba replay``: the deals of a file of records, turn by turn."""
 
 from __future__ import annotations
 

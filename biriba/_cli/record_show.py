@@ -1,4 +1,4 @@
-"""What ``biriba check`` and ``biriba score`` print of a file of records."""
+"""The output of ``biriba check`` and ``biriba score`` for a file of records."""
 
 from __future__ import annotations
 

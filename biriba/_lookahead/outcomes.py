@@ -38,7 +38,7 @@ Shift: TypeAlias = tuple[int, int]
 
 
 class Form(NamedTuple):
-    """What outcomes distinguish.
+    """The facts by which the outcomes for a question differ.
 
     Attributes:
         wilds: How many wild cards there are, all of which are used in the end.
@@ -98,7 +98,7 @@ class Outcomes:
         """Lay out the bits.
 
         Args:
-            form: What outcomes distinguish.
+            form: The facts by which they differ.
             lanes: How many lanes there are.
         """
         self.form = form

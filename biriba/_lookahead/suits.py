@@ -62,7 +62,7 @@ NO_RUN: Final = Followed()
 
 
 class Begun(NamedTuple):
-    """What has been begun in a suit, and must go on.
+    """The runs of a suit that are open at a rank.
 
     Attributes:
         ones: How many open runs have one card.
@@ -99,7 +99,7 @@ class Near(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """What may be done with the cards of a rank, whatever has been begun.
+    """The rules for the cards of a rank, whichever runs are open.
 
     Attributes:
         place: The rank, or `HIGH_ACE`.

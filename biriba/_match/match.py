@@ -69,7 +69,7 @@ _HALF: Final = 2
 
 
 class _Tally(NamedTuple):
-    """What a match knows of its deals so far, so that nothing counts them again.
+    """A running count of the deals of a match, so that they are not counted again.
 
     Attributes:
         rules: The rules of the match.

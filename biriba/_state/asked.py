@@ -1,4 +1,4 @@
-"""What states and views have in common: what all see, and what a player may do."""
+"""Properties and methods of both states and views."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def given(at: Situation, move: Move | str) -> Move:
 
 
 class Shown:
-    """What everybody can read off a deal."""
+    """The facts of a deal that everybody can see."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ class Shown:
 
 
 class Asked:
-    """What the player of a situation has and may do."""
+    """The side and the legal moves of the player that a situation belongs to."""
 
     __slots__ = ()
 
