@@ -19,7 +19,6 @@ Suits: TypeAlias = Literal["four-color", "two-color"]
 Theme: TypeAlias = Literal["light", "dark"]
 """A green table with white cards, or one for dark pages."""
 
-
 Pieces: TypeAlias = Literal["cards", "tiles"]
 """What the game is played with: cards, or numbered tiles."""
 

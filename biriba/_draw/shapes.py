@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Final, get_args
 
+from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, RANKS, Card, Rank, Suit
 from biriba._draw.layout import SIZE, box
 from biriba._draw.palette import INK, Pieces, check_option
@@ -200,6 +201,7 @@ _GROUNDS: Final = {
 }
 
 
+@remembered(2)
 def _shapes(pieces: Pieces) -> dict[str, str]:
     """Return the definition of each shape."""
     return {
@@ -210,10 +212,6 @@ def _shapes(pieces: Pieces) -> dict[str, str]:
         **{chip_of(card): _chip(card, pieces) for card in KINDS},
     }
 
-
-_SHAPES: Final[Mapping[Pieces, Mapping[str, str]]] = {
-    pieces: _shapes(pieces) for pieces in get_args(Pieces)
-}
 
 _USED: Final = re.compile(f"#{MARK}([-a-zA-Z0-9]+)")
 
@@ -245,4 +243,4 @@ def definitions(body: str, pieces: Pieces) -> str:
 def _shapes_of(pieces: Pieces) -> Mapping[str, str]:
     """Return the shapes for a kind of pieces."""
     check_option("pieces", pieces, get_args(Pieces))
-    return _SHAPES[pieces]
+    return _shapes(pieces)

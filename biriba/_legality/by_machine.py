@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
@@ -17,23 +16,14 @@ from biriba._melds.values import Meld
 from biriba._rules.numbers import hand_values_of, is_plain, options_of, values_of
 from biriba._rules.rules import Rules
 from biriba._table.moves import (
+    DISCARDS,
+    PLAIN_MOVES,
     AddToMeld,
-    Discard,
-    DrawCard,
-    ExchangeFirstCard,
     LayMeld,
     LayRedThree,
     Move,
-    Pass,
-    TakePile,
 )
 from biriba._table.turns import Step
-
-PLAIN: Final = (DrawCard(), TakePile(), Pass(), ExchangeFirstCard())
-"""The moves of which there is only one."""
-
-DISCARDS: Final = tuple(map(Discard, KINDS))
-"""The discard of each kind of card."""
 
 
 def moves(at: Situation) -> list[Move] | None:
@@ -68,7 +58,7 @@ def _moves() -> Kept:
     """Return the moves that all lists share."""
     return kernel().Moves(
         (Step.DRAW, Step.MELD),
-        PLAIN,
+        PLAIN_MOVES,
         tuple(
             LayRedThree(card) if families.RED_THREES & bag.ONE[card.kind] else None
             for card in KINDS

@@ -31,6 +31,8 @@ from biriba._melds.reading import Lying
 from biriba._melds.repertoire import Find, Found, repertoire_of
 from biriba._melds.values import Meld
 from biriba._table.moves import (
+    DISCARDS,
+    PLAIN_MOVES,
     AddToMeld,
     ChooseBonusSuit,
     Discard,
@@ -43,7 +45,7 @@ from biriba._table.moves import (
 from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Step
 
-_DRAW, _TAKE, _PASS, _EXCHANGE = by_machine.PLAIN
+_DRAW, _TAKE, _PASS, _EXCHANGE = PLAIN_MOVES
 _DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
     (True, True): (_DRAW, _TAKE),
     (True, False): (_DRAW,),
@@ -53,7 +55,7 @@ _DRAW_STEP: Final[dict[tuple[bool, bool], tuple[Move, ...]]] = {
 """The moves of the draw step, by whether a card can be drawn and the pile be taken."""
 
 _SUITS: Final = tuple(map(ChooseBonusSuit, Suit))
-_DISCARDS: Final = dict(zip(bag.ONE, by_machine.DISCARDS, strict=True))
+_DISCARDS: Final = dict(zip(bag.ONE, DISCARDS, strict=True))
 """The discards of single packed cards."""
 
 

@@ -184,8 +184,8 @@ class Passing:
             apart, on = state >> _APART, state & _OPEN_BITS
             uses = known.get(apart)
             if uses is None:
-                each = [self.stops.uses(rank, apart, stop) for stop in stops]
-                uses = known[apart] = list(map(list, each))
+                uses = [list(self.stops.uses(rank, apart, stop)) for stop in stops]
+                known[apart] = uses
             found = 0
             for stop, ways in zip(stops, uses, strict=True):
                 some = all_some & stop.lanes

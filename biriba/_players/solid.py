@@ -88,8 +88,8 @@ def _denies(outlook: Outlook) -> bool:
 
     Between two sides it is, since the next player does not get it. Among more sides it
     only helps the others. If the previous player denied a card, the player draws. So do
-    partners who race for the biribaki, for a card that may make a set, and partners who
-    would have to discard a wild card instead.
+    partners who need no biriba, or have one, for a card that may make a set, and those
+    who would have to discard a wild card instead.
     """
     view = outlook.view
     # Without a stall limit idle turns are not counted, and cards might circulate.
@@ -98,8 +98,8 @@ def _denies(outlook: Outlook) -> bool:
         return False
     if len(view.own_side.seats) == 1:
         return True
-    races = not outlook.needs_biriba and bool(view.rules.melding.set_ranks)
-    return not races and not all(card.is_wild for card in view.hand)
+    wants_set = not outlook.needs_biriba and bool(view.rules.melding.set_ranks)
+    return not wants_set and not all(card.is_wild for card in view.hand)
 
 
 def _runs(outlook: Outlook) -> bool:

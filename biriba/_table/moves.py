@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._cards.kinds import Card, Suit, suit_or_none
+from biriba._cards.kinds import KINDS, Card, Suit, suit_or_none
 from biriba._cards.multisets import Cards, CardsLike, cards_of, from_packed, setter
 from biriba._melds.growing import choice_of, outcome
 from biriba._melds.reading import Lying, meld_on_table
@@ -329,3 +329,9 @@ Move: TypeAlias = (
     | Discard
 )
 """Anything a player can do."""
+
+PLAIN_MOVES: Final = (DrawCard(), TakePile(), Pass(), ExchangeFirstCard())
+"""The moves that name neither a card nor a suit."""
+
+DISCARDS: Final = tuple(map(Discard, KINDS))
+"""The discard of each kind of card."""

@@ -35,16 +35,14 @@ from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import (
+    DISCARDS,
+    PLAIN_MOVES,
     AddToMeld,
     ChooseBonusSuit,
     Discard,
-    DrawCard,
-    ExchangeFirstCard,
     LayMeld,
     LayRedThree,
     Move,
-    Pass,
-    TakePile,
     adding,
 )
 from biriba.errors import FormatError, shown
@@ -54,16 +52,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _PLAIN: Final[tuple[Move, ...]] = (
-    DrawCard(),
-    TakePile(),
-    Pass(),
-    ExchangeFirstCard(),
+    *PLAIN_MOVES,
     *map(ChooseBonusSuit, Suit),
     ChooseBonusSuit(None),
 )
-_DISCARDS: Final = tuple(map(Discard, KINDS))
 _RED_THREES: Final = (LayRedThree("3h"), LayRedThree("3d"))
-_FIXED: Final = (*_PLAIN, *_DISCARDS)
+_FIXED: Final = (*_PLAIN, *DISCARDS)
 _FIXED_NUMBERS: Final = {move: number for number, move in enumerate(_FIXED)}
 _FIRST_DISCARD: Final = len(_PLAIN)
 _FIRST_LAY: Final = len(_FIXED)
