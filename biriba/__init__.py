@@ -1,7 +1,7 @@
 """The rules of Biriba, Greece's great rummy game, and of its relatives.
 
-Deal, ask for every legal move, learn why a move is refused, play whole matches and
-read their score sheets; or use the melds alone.
+Deal, list every legal move, learn why a move is refused, play whole matches, and print
+their score sheets. Or use only the melds.
 
 >>> from random import Random
 >>> import biriba

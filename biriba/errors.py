@@ -195,7 +195,7 @@ class _Refusal(BiribaError):
     """An error that carries the `Violation` behind it.
 
     Attributes:
-        violation: The stable code, the sentence and the catalogue rows.
+        violation: The refusal, with its code, its sentence and the rule numbers.
     """
 
     def __init__(self, violation: Violation) -> None:
@@ -208,7 +208,7 @@ class InvalidMeldError(_Refusal):
     """Cards that cannot be read as a meld.
 
     Attributes:
-        violation: The stable code, the sentence and the catalogue rows.
+        violation: The refusal, with its code, its sentence and the rule numbers.
     """
 
 
@@ -216,5 +216,5 @@ class IllegalMoveError(_Refusal):
     """A move that the rules do not allow now; nothing was changed.
 
     Attributes:
-        violation: The stable code, the sentence and the catalogue rows.
+        violation: The refusal, with its code, its sentence and the rule numbers.
     """

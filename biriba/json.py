@@ -1,8 +1,8 @@
 """JSON for everything: rules, states, views, moves, events, scores and records.
 
-`dumps` and `loads` write and read documents, which say their format; `to_data` and
-`from_data` make and read the plain data in them, for messages of your own. Reading is
-strict: wrong data raises `FormatError` with its JSON path.
+`dumps` and `loads` write and read documents, which name their type and format.
+`to_data` and `from_data` write and read only the data in them, for your own messages.
+Reading is strict: wrong data raises `FormatError` with its JSON path.
 
 >>> from biriba import Discard, LayMeld
 >>> dumps(LayMeld("5h 6h JK"))
@@ -74,7 +74,7 @@ __all__ = [
 T = TypeVar("T")
 
 FORMAT: Final = 1
-"""The format of the documents that are written; no other is read."""
+"""The version of the document format, the only one that this version reads."""
 
 Value: TypeAlias = (
     Rules
@@ -91,10 +91,10 @@ Value: TypeAlias = (
     | DealRecord
     | MatchRecord
 )
-"""Everything that is written and read."""
+"""The values that have a JSON form."""
 
 
-# What there is ------------------------------------------------------------------------
+# Types --------------------------------------------------------------------------------
 
 
 RulesForm: TypeAlias = Literal["full", "digest"]
@@ -154,18 +154,17 @@ def to_data(
     rules: RulesForm = "full",
     melds: MeldsForm = "cards",
 ) -> dict[str, object] | list[dict[str, object]]:
-    """Return a value as plain data: dicts, lists, texts, numbers, flags and ``None``.
+    """Return a value as plain data: dicts, lists, strings, numbers and so on.
 
     Args:
-        value: The value, or a list or tuple of values, or legal moves. It is not
-            checked.
-        rules: ``"digest"`` to write the `digest` of rules instead of the rules.
-        melds: ``"full"`` to write each meld of a state or a view as an object with all
-            its facts, for pages in a browser; such data cannot be read again.
-            By default a meld is its cards.
+        value: The value, a list or tuple of values, or legal moves. It is not checked.
+        rules: ``"digest"`` to write the `digest` of the rules instead of the rules.
+        melds: ``"full"`` to write each meld of a state or a view as an object with its
+            properties, for pages in a browser. Such data cannot be read. By default a
+            meld is its cards.
 
     Raises:
-        BiribaError: If there is no JSON for such a value.
+        BiribaError: If the value has no JSON form.
 
     >>> from biriba import Discard, LayMeld
     >>> to_data([Discard("7h"), LayMeld("5h 6h JK")])
@@ -183,9 +182,9 @@ def to_data(
 
 
 def digest(rules: Rules) -> str:
-    """Return the digest of rules: sixteen digits that refer to them and their name.
+    """Return the digest of rules, including their name, as sixteen hexadecimal digits.
 
-    Send it instead of the rules to a program that has them.
+    Send it instead of the rules to a program that already has them.
 
     >>> from biriba import rulesets
     >>> len(digest(rulesets.get("biriba")))
@@ -209,18 +208,18 @@ def from_data(
 @overload
 def from_data(data: object, kind: type[T], *, rules: Rules | None = None) -> T: ...
 def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
-    """Return the value of plain data, as `to_data` makes it.
+    """Return the value of plain data that `to_data` wrote.
 
     Args:
         data: The data, for example parsed JSON.
         kind: The class of the value; ``"move"``, ``"meld"`` or ``"event"`` for any of
-            those.
+            these.
         rules: The rules that the data may refer to by their `digest`.
 
     Raises:
-        FormatError: If the data is not that of a possible value of the class; the
+        FormatError: If the data does not describe a possible value of the class. The
             message has the JSON path.
-        BiribaError: If no value of that class can be read.
+        BiribaError: If the class has no JSON form.
 
     >>> from biriba.scoring import Score
     >>> from_data({"seats": [0, 2], "items": []}, Score).total
@@ -235,16 +234,16 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
 
 
 def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
-    """Return the value of data that is at a JSON path."""
+    """Return the value of the data at a JSON path."""
     value = structured(data, _KINDS[_name_of(wanted)], path)
     return _one_of([wanted], value, path) if isinstance(wanted, type) else value
 
 
 def _one_of(wanted: Sequence[type], value: T, path: str) -> T:
-    """Return a value that must be of one of some classes.
+    """Return a value after checking that it is of one of some classes.
 
     Raises:
-        FormatError: If it is of another.
+        FormatError: If it is of another class.
     """
     if type(value) not in wanted:
         names = " or ".join(each.__name__ for each in wanted)
@@ -256,15 +255,15 @@ def _one_of(wanted: Sequence[type], value: T, path: str) -> T:
 
 
 def dumps(value: Value, *, indent: int | None = None) -> str:
-    """Return a value as a JSON document, which says its format and its type.
+    """Return a value as a JSON document, with its type and the version of the format.
 
     Args:
         value: The value. It is not checked.
-        indent: The spaces by which each level is indented; by default the document is
-            one line without blanks.
+        indent: The number of spaces for each level of nesting. By default the document
+            is one line without spaces.
 
     Raises:
-        BiribaError: If there is no JSON for such a value.
+        BiribaError: If the value has no JSON form.
     """
     name = _name_of(type(value))
     document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
@@ -283,17 +282,17 @@ def loads(text: str, kind: Literal["event"]) -> Event: ...
 @overload
 def loads(text: str, kind: type[T]) -> T: ...
 def loads(text: str, kind: Any = None) -> Any:
-    """Return the value of a JSON document, as `dumps` writes it.
+    """Return the value of a JSON document that `dumps` wrote.
 
     Args:
         text: The document.
         kind: The class of the value; ``"move"``, ``"meld"`` or ``"event"`` for any of
-            those, ``None`` for any value.
+            these; ``None`` for any value.
 
     Raises:
-        FormatError: If the text is not JSON, or not a document of a possible value of
-            that class in the format of this version; the message says where.
-        BiribaError: If no value of that class can be read.
+        FormatError: If the string is not JSON, or not a document of this version with
+            a possible value of the class. The message has the place.
+        BiribaError: If the class has no JSON form.
     """
     names = [*_KINDS] if kind is None else [_name_of(kind)]
     try:
@@ -307,7 +306,7 @@ def loads(text: str, kind: Any = None) -> Any:
 
 
 def _check_format(document: dict[str, object]) -> None:
-    """Refuse a document of another format, whatever else is in it."""
+    """Reject a document of another format, without a look at the rest."""
     if "biriba" not in document:
         raise Wrong("the key 'biriba', the format, is missing")
     found = document["biriba"]
@@ -317,10 +316,10 @@ def _check_format(document: dict[str, object]) -> None:
 
 
 def _type_of(found: object, names: Sequence[str]) -> str:
-    """Return the type that a document says, which must be one of some.
+    """Return the type of a document after checking that it is one of some.
 
     Raises:
-        Wrong: If it is not.
+        Wrong: If it is another type.
     """
     if type(found) is not str or found not in names:
         wanted = " or ".join(map(repr, names))
@@ -329,10 +328,10 @@ def _type_of(found: object, names: Sequence[str]) -> str:
 
 
 def _parsed(text: str) -> object:
-    """Return the data of a JSON text.
+    """Return the data of a JSON string.
 
     Raises:
-        Wrong: If it is none.
+        Wrong: If the string is not JSON.
     """
     if not isinstance(text, str):
         raise Wrong(f"expected JSON as text, not {type(text).__name__}")
@@ -354,7 +353,7 @@ def _parsed(text: str) -> object:
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Return an object, or a stand-in for one that has a key twice."""
+    """Return an object, or `Repeated` if a key occurs twice."""
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
@@ -363,15 +362,15 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _refuse_constant(text: str) -> NoReturn:
-    """Refuse what Python reads as a number and JSON does not know."""
+    """Reject ``NaN`` and infinities, which Python reads but JSON does not have."""
     raise Wrong(f"not JSON: {text} is no number there")
 
 
-# Structures of others -----------------------------------------------------------------
+# Your own classes ---------------------------------------------------------------------
 
 
 class Converter(Protocol):
-    """A converter of `cattrs <https://catt.rs>`_, as far as `configure` uses it."""
+    """The methods of a `cattrs <https://catt.rs>`_ converter that `configure` uses."""
 
     def register_structure_hook_factory(
         self,
@@ -379,7 +378,7 @@ class Converter(Protocol):
         factory: Callable[[Any], Callable[[Any, Any], Any]],
         /,
     ) -> Any:  # noqa: ANN401 - whatever cattrs returns
-        """Let a factory make what reads data of the types that a predicate accepts."""
+        """Register a factory of functions that read the types of a predicate."""
 
     def register_unstructure_hook_factory(
         self,
@@ -387,17 +386,17 @@ class Converter(Protocol):
         factory: Callable[[Any], Callable[[Any], Any]],
         /,
     ) -> Any:  # noqa: ANN401 - whatever cattrs returns
-        """Let a factory make what writes values of the types a predicate accepts."""
+        """Register a factory of functions that write the types of a predicate."""
 
 
 def configure(converter: Converter) -> None:
-    """Teach a converter of cattrs to read and write the values of this library.
+    """Make a cattrs converter read and write the values of this library.
 
-    Your own attrs classes and dataclasses can then hold cards, moves, views, records
-    and everything else that `to_data` writes, also in lists and with ``| None``. For
-    moves, melds and events, annotate a class, several of them, or the whole union.
-    Reading is as strict as that of `from_data`, and raises the same `FormatError`, with
-    the path inside the value.
+    Your own attrs classes and dataclasses can then have fields for cards, moves, views,
+    records and everything else that `to_data` writes, also in lists and with
+    ``| None``. For moves, melds and events, annotate one class, several of them, or the
+    whole union. Reading is as strict as that of `from_data`, and raises the same
+    `FormatError`, with the path inside the value.
 
     Args:
         converter: The converter, such as ``cattrs.Converter()``.
@@ -414,10 +413,10 @@ def _members(kind: Any) -> list[Any]:  # noqa: ANN401 - any annotation
 
 
 def _kind_of(member: Any) -> Any:  # noqa: ANN401 - any annotation
-    """Return the type that a class is read and written as, ``None`` if it is not ours.
+    """Return the type as which a class is read, or ``None`` if it is not ours.
 
-    A class of several that JSON tells apart is read as any of them. Of a side only the
-    state that it is in knows the rules by which its melds are read.
+    The classes of a union, such as moves, are read as the union. A `Side` cannot be
+    read, since only its state knows the rules for its melds.
     """
     if not isinstance(member, type) or not member.__module__.startswith("biriba."):
         return None
@@ -428,13 +427,13 @@ def _kind_of(member: Any) -> Any:  # noqa: ANN401 - any annotation
 
 
 def _is_ours(kind: object) -> bool:
-    """Return whether a converter may leave a type to this module."""
+    """Return whether this module reads and writes a type."""
     kinds = [_kind_of(each) for each in _members(kind)]
     return kinds[0] is not None and kinds.count(kinds[0]) == len(kinds)
 
 
 def _structurer(kind: Any) -> Callable[[object, object], Any]:  # noqa: ANN401
-    """Return what reads the data of one of our types."""
+    """Return a function that reads the data of one of our types."""
     members = _members(kind)
     wanted = _kind_of(members[0])
 
@@ -447,7 +446,7 @@ def _structurer(kind: Any) -> Callable[[object, object], Any]:  # noqa: ANN401
 
 
 def _unstructurer(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401
-    """Return what writes the values of one of our types."""
+    """Return a function that writes the values of one of our types."""
     wanted = _kind_of(_members(kind)[0])
 
     def unstructure(value: object) -> object:
@@ -460,18 +459,17 @@ def _unstructurer(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401
 
 
 def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]:
-    """Return the JSON Schema of the data that `to_data` makes.
+    """Return the JSON Schema of the data that `to_data` writes.
 
-    It follows draft 2020-12. `from_data` refuses all that it refuses, and what a schema
-    cannot express, such as cards that are not a deck.
+    It follows draft 2020-12. `from_data` rejects everything that the schema rejects,
+    and also what a schema cannot express, such as cards that are not a deck.
 
     Args:
         kind: The class, or its name in documents, such as ``"state"``.
-        melds: ``"full"`` if the data is of a state or a view that was written with
-            its melds in full.
+        melds: ``"full"`` for data that `to_data` wrote with ``melds="full"``.
 
     Raises:
-        BiribaError: If no data has that kind.
+        BiribaError: If the class has no JSON form.
     """
     name, named = _name_of(kind), Schemas()
     found = named.of(_KINDS[name])
@@ -482,10 +480,10 @@ def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]
 
 
 def schemas() -> dict[str, dict[str, object]]:
-    """Return every JSON Schema by its name, and that of documents as ``document``.
+    """Return every JSON Schema by the name of its type.
 
-    A document is what `dumps` writes; the others are of the data in it, as `schema`
-    has them.
+    The schema ``document`` describes what `dumps` writes; the others, those of
+    `schema`, describe the data in it.
     """
     named = Schemas()
     documents = [
@@ -506,10 +504,9 @@ def schemas() -> dict[str, dict[str, object]]:
 
 
 def typescript() -> str:
-    """Return the types of all data and documents, for programs in TypeScript.
+    """Return the TypeScript types of all data and documents, as a ``.d.ts`` file.
 
-    They are made from the schemas, and say what each key means. The text is that of a
-    file ``.d.ts``.
+    They are generated from the schemas, with a comment for each key.
 
     >>> "export interface PlayerView {" in typescript()
     True

@@ -1,7 +1,7 @@
 """Moves, states, views and records as text, and files of records.
 
-You can read every form, compare it and change it by hand; reading it gives the same
-value again. The text of a move is ``str(move)``.
+People can read, compare and edit the text, and the library reads it back to an equal
+value. The text of a move is ``str(move)``.
 
 >>> from random import Random
 >>> from biriba import GameState, notation, rulesets
@@ -11,8 +11,8 @@ True
 >>> notation.loads("add 8h to 5h 6h 7h", "move")
 AddToMeld(Run('5h 6h 7h'), '8h')
 
-Files of any length can be read, since records are read deal by deal. Reading checks the
-text, and replaying checks the moves; `check` does both.
+Records are read deal by deal, so files can have any length. Reading checks the text,
+and replaying checks the moves; `check` does both.
 """
 
 from __future__ import annotations
@@ -47,10 +47,10 @@ __all__ = [
 ]
 
 Value: TypeAlias = GameState | SpectatorView | MatchRecord | DealRecord | Move
-"""Everything with a text form."""
+"""The values that have a text form."""
 
 Lines: TypeAlias = str | os.PathLike[str] | Iterable[str]
-"""A file by its path, or lines such as those of a file that is open for reading."""
+"""The path of a file, or lines, for example an open file."""
 
 
 def dumps(value: Value) -> str:
@@ -60,8 +60,8 @@ def dumps(value: Value) -> str:
         value: A state, a view, the record of a match or of a deal, or a move.
 
     Raises:
-        RecordError: If the text could not be read as the same record: for example, a
-            name or a note has a line break, or the deck is not that of the rules.
+        RecordError: If reading the text would not return the same record; for example,
+            because a name has a line break or the deck is not that of the rules.
     """
     if isinstance(value, GameState | SpectatorView):
         return write(value)
@@ -86,18 +86,18 @@ def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Valu
     """Return the value of a text.
 
     Args:
-        text: The text, as `dumps` writes it. Empty lines, and remarks that begin with
-            ``#``, do not matter.
+        text: A text such as `dumps` returns. Empty lines and comments, which begin with
+            ``#``, are ignored.
         kind: The kind of value: ``"match"``, ``"state"``, ``"view"``,
             ``"spectator-view"`` or ``"move"``.
-        rules: The rules of the table, for a move. You need them if wild cards keep
-            their places, since the order of the cards in a meld then matters, and if
-            the table has unusual melds. `GameState.parse` knows them.
+        rules: The rules of the table, for a move. Pass them if wild cards keep their
+            places, since the order of the cards in a meld then matters, or if the table
+            has unusual melds. `GameState.parse` uses the rules of its table.
 
     Raises:
-        FormatError: If the text is no such value, or if no legal play could lead to the
-            state or view and on from it; the message says where, and what was
-            expected.
+        FormatError: If the text is not such a value, or if legal play could not reach
+            the state or view or continue from it. The message has the place, and what
+            was expected.
     """
     if kind == "move":
         return read_move(text, rules)
@@ -126,11 +126,11 @@ def dump(
 
     Args:
         record: The match, or a deal by itself.
-        file: The path of the file, which is written anew; or a file that is open for
-            writing text, as UTF-8, to which several records may be written.
+        file: The path of the file, which is replaced; or a file that is open for
+            writing UTF-8, to which you can write several records.
 
     Raises:
-        RecordError: As `dumps` does; the deals before that one are then written.
+        RecordError: As for `dumps`. The deals before the wrong one are then written.
     """
     lines = (f"{line}\n" for line in record_lines(record))
     if isinstance(file, str | os.PathLike):
@@ -141,7 +141,7 @@ def dump(
 
 
 def load(file: str | os.PathLike[str]) -> MatchRecord:
-    """Return the one match in a file.
+    """Return the only match in a file.
 
     Args:
         file: The path of the file.
@@ -153,51 +153,50 @@ def load(file: str | os.PathLike[str]) -> MatchRecord:
 
 
 def iter_matches(file: Lines) -> Iterator[MatchRecord]:
-    """Yield the matches of a file, one after the other.
+    """Yield the matches of a file one by one.
 
     Args:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: At a wrong line, after all before it; the message says what was
-            expected.
+        FormatError: At the first wrong line. The message has what was expected.
     """
     with _opened(file) as lines:
         yield from record_text.iter_matches(lines)
 
 
 def iter_deals(file: Lines) -> Iterator[DealRecord]:
-    """Yield the deals of a file, whatever match they are from, holding one at a time.
+    """Yield the deals of a file one by one, keeping only one in memory.
+
+    Deals of matches and single deals are treated alike.
 
     Args:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: At a wrong line, after all before it; the message says what was
-            expected.
+        FormatError: At the first wrong line. The message has what was expected.
     """
     with _opened(file) as lines:
         yield from record_text.iter_deals(lines)
 
 
 def check(file: Lines) -> CheckResult:
-    """Read a file of records and replay each deal, holding one at a time.
+    """Read a file of records and replay each deal, keeping only one in memory.
 
     Args:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: At a wrong line; the message says what was expected.
-        RecordError: At the first move that is not allowed, the first deal that is not
-            the next one of its match, or the first scores that are not those of the
-            deal. The error has its line and column.
+        FormatError: At the first wrong line. The message has what was expected.
+        RecordError: At the first illegal move, the first deal that is not the next one
+            of its match, or the first wrong scores. The error has its line and column.
     """
     with _opened(file) as lines:
         return record_text.check(lines)
 
 
 def _opened(file: Lines) -> AbstractContextManager[Iterable[str]]:
-    """Return the lines of a file, which is open as long as they are read."""
+    """Return the lines of a file, which stays open while they are read."""
     if isinstance(file, str | os.PathLike):
         return Path(file).open(encoding="utf-8")
     return contextlib.nullcontext(file)

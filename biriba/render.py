@@ -1,8 +1,8 @@
-"""Tables, cards, scores and rules to look at: as text, as HTML and as SVG.
+"""Tables, cards, scores and rules as text, HTML and SVG.
 
-Text is for a terminal or a log. Everything fits 80 columns, or as many as ``width``
-says. With ``color`` the red suits and the headings are coloured by ANSI codes; without,
-the text is plain. Pictures and HTML are for pages and notebooks.
+Text is for a terminal or a log. It fits 80 columns, or the ``width`` that you pass.
+With ``color``, ANSI codes colour the red suits and the headings. Pictures and HTML are
+for pages and notebooks.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Playing deals and matches between players.
+"""Deals and matches between players.
 
 >>> from random import Random
 >>> from biriba import bots, rulesets
@@ -52,7 +52,7 @@ __all__ = [
 
 
 MOST_MOVES: Final = 10_000
-"""The number of moves after which a simulation gives up a deal without a stall limit.
+"""The number of moves after which a simulation stops, if the rules set no stall limit.
 
 Most deals end after a few hundred moves. Without a stall limit, players may take one
 card and discard another for ever (C27).
@@ -65,12 +65,12 @@ def _most_moves(rules: Rules) -> int | None:
 
 
 class PlayedDeal(NamedTuple):
-    """A deal of a match that is over.
+    """A finished deal of a match.
 
     Attributes:
-        record: The deal as a record.
-        state: The end of the deal.
-        match: The match after it.
+        record: The record of the deal.
+        state: The state at the end of the deal.
+        match: The match after the deal.
     """
 
     record: DealRecord
@@ -88,7 +88,7 @@ def play_deal(
     Args:
         state: The deal, at any moment.
         players: The player of each seat.
-        watch: Called with every state, the last one included.
+        watch: Called with every state, including the last one.
 
     Raises:
         SeatError: If the number of players is not the number of seats, one of them
@@ -144,9 +144,9 @@ def playout(
     choose: Callable[[GameState, Sequence[Move], Random], Move] | None = None,
     most: int | None = None,
 ) -> GameState:
-    """Return a deal played on by atomic moves without checks, as searches do.
+    """Return a deal played on with atomic moves, without checking them.
 
-    The choice sees all cards. For players that see only their own, use `play_deal`.
+    ``choose`` sees all cards. For players that see only their own, use `play_deal`.
 
     Args:
         state: The deal, at any moment.
@@ -191,19 +191,19 @@ def play_deals(
 ) -> Iterator[PlayedDeal]:
     """Play a match, and yield each deal when it is over.
 
-    Every deal ends if the rules set a stall limit, but a match goes on until a side
-    wins it: between players who never meld that is never.
+    Every deal ends if the rules set a stall limit. But a match goes on until a side
+    wins it, so it never ends between players who never meld.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
-        players: The player of each seat; built-in ones may be named.
-        rng: The random generator for the shuffles, and for players that are named.
+        players: The player of each seat, or the name of a built-in one.
+        rng: The random generator for the shuffles, and for players given by name.
         watch: Called with every state.
 
     Raises:
-        RulesError: If there is no such ruleset; or if the rules set no stall limit, and
+        RulesError: If there is no such ruleset. Or if the rules set no stall limit, and
             a deal is not over after `MOST_MOVES` (10,000) moves.
-        PlayerError: If there is no built-in player of a name.
+        PlayerError: If there is no built-in player of that name.
     """
     seated = [built_in(each, rng) for each in players]
     match = Match(rules_of(rules))
@@ -240,14 +240,14 @@ def record_match(
 ) -> MatchRecord:
     """Return the record of a match played to its end.
 
-    It is the match that `play_match` plays with the same arguments. For a match of very
-    many deals `play_deals` holds only one of them.
+    With the same arguments, `play_match` plays the same match. `play_deals` keeps only
+    one deal in memory.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
-        players: The player of each seat; built-in ones may be named.
+        players: The player of each seat, or the name of a built-in one.
         rng: The random generator.
-        names: The name of each seat's player, to be kept in the record.
+        names: The name of each seat's player, for the record.
     """
     deals = tuple(played.record for played in play_deals(rules, players, rng))
     return MatchRecord(deals[0].rules, deals, players=tuple(names))
@@ -262,26 +262,26 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     executor: Executor | None = None,
     chunk: int = 100,
 ) -> Iterator[DealRecord]:
-    """Play many single deals, on all processors if you like, and yield their records.
+    """Play single deals, in several processes if you like, and yield their records.
 
-    Every deal has its own random generators, seeded only by the seed and the number of
-    the deal. So the same numbers give the same records in the same order, with any
-    executor and any size of chunks.
+    Every deal has its own random generators, seeded by the seed and the number of the
+    deal. So the same numbers give the same records in the same order, with any executor
+    and any chunk size.
 
     Deals are played as you iterate; an executor works a few chunks ahead. If you stop
     iterating, chunks that have not begun are cancelled.
 
     Args:
         rules: The rules of the table.
-        seat: Makes the player of each seat for one deal, given a random generator.
-            For other processes it must be a function of a module.
+        seat: Returns the player of each seat for one deal, given a random generator.
+            To run in other processes, it must be a function of a module.
         seed: The random seed of all deals.
-        numbers: The numbers of the deals, ``range(1_000_000)`` for example. Of deal
-            *n* the dealer sits in seat *n* modulo the number of players.
+        numbers: The numbers of the deals, such as ``range(1_000_000)``. The dealer of
+            deal *n* sits in seat *n* modulo the number of players.
         executor: An executor of `concurrent.futures`, or one that behaves like it; by
             default the deals are played in this thread.
-        chunk: The number of deals handed to an executor at a time, at least 1. Some
-            hundred cost little to hand over; take fewer if a deal takes seconds.
+        chunk: The number of deals sent to the executor at a time, at least 1. Larger
+            chunks cost less to send; choose smaller ones if a deal takes seconds.
 
     Raises:
         MatchError: If ``chunk`` is not at least 1.

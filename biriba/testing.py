@@ -1,8 +1,8 @@
 """Hypothesis strategies and checks, to test front ends and bots with hard cases.
 
-They need Hypothesis (``pip install hypothesis``). The hands lean towards what goes
-wrong most: many twos and jokers, identical cards, aces beside kings and twos, and
-hands of one or two cards.
+They need Hypothesis (``pip install hypothesis``). Hands that often reveal mistakes are
+frequent: many twos and jokers, identical cards, aces beside kings and twos, and hands
+of one or two cards.
 """
 
 from __future__ import annotations

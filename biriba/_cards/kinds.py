@@ -21,7 +21,7 @@ class Suit(enum.Enum):
 
     @property
     def symbol(self) -> str:
-        """The suit as a picture, one of ``♠ ♥ ♦ ♣``."""
+        """The sign of the suit, one of ``♠ ♥ ♦ ♣``."""
         return _SYMBOLS[self.value]
 
     def __str__(self) -> str:
@@ -93,18 +93,18 @@ _JOKER_KIND: Final = 52
 class Card(Pictured):
     """One of the 53 kinds of card.
 
-    ``Card("7h")`` reads the text and gives the one object of that kind, so cards
-    may be compared with ``is``. Cards are ordered by suit (spades, hearts, diamonds,
-    clubs) and rank (ace to king), the joker last; they are hashable and immutable,
-    and copying or unpickling one gives the same object.
+    ``Card("7h")`` reads the string and returns the only object of that kind, so you can
+    compare cards with ``is``. Cards are ordered by suit (spades, hearts, diamonds,
+    clubs) and rank (ace to king), the joker last. They are immutable and hashable, and
+    copying or unpickling one returns the same object.
 
     Attributes:
-        kind: The place of the card in that order, 0 to 52.
+        kind: The index of the card in that order, 0 to 52.
         rank: The rank; `Rank.JOKER` for the joker.
         suit: The suit, or ``None`` for the joker.
 
     Raises:
-        FormatError: If the text is not exactly one card.
+        FormatError: If the string is not exactly one card.
 
     >>> Card("10♥")
     Card('Th')
@@ -137,10 +137,10 @@ class Card(Pictured):
 
         Args:
             rank: The rank.
-            suit: The suit; ``None`` for the joker and only for it.
+            suit: The suit, or ``None`` for the joker.
 
         Raises:
-            FormatError: If a joker is given a suit, or another card none.
+            FormatError: If the joker has a suit, or another card has none.
         """
         text = f"{rank}{suit or ''}"
         if (suit is None) != (rank is Rank.JOKER):
@@ -155,12 +155,12 @@ class Card(Pictured):
 
     @property
     def is_wild(self) -> bool:
-        """Whether the card can stand for others, as jokers and twos can (R017)."""
+        """Whether the card is a joker or a two, which can stand for others (R017)."""
         return self.rank is Rank.JOKER or self.rank is Rank.TWO
 
     @property
     def pretty(self) -> str:
-        """The card as people know it, such as ``10♥``; the joker is ``JK``."""
+        """The card with the sign of its suit, such as ``10♥``; the joker is ``JK``."""
         return f"{self.rank.pretty}{self.suit.symbol if self.suit else ''}"
 
     def __setattr__(self, name: str, value: object) -> None:

@@ -1,7 +1,7 @@
-"""The kinds of events: frozen values that say what everybody at the table may know.
+"""The kinds of events, as frozen values.
 
-Each has the seat of whoever did it. What only some may know, such as the card drawn, is
-``None`` for the others.
+Each has the seat of the player who caused it. A fact that only some may know, such as
+the card drawn, is ``None`` for the others.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from biriba._table.turns import EndReason
 
 @attrs.frozen
 class ChoseBonusSuit:
-    """A player named the bonus suit, a joker having been turned up (R116, R163).
+    """A player chose the bonus suit, since a joker was turned up (R116, R163).
 
     Attributes:
         seat: The seat of the player.
@@ -51,9 +51,9 @@ class TookPile:
 
     Attributes:
         seat: The seat of the player.
-        cards: Its cards, the top one last; everybody saw them go there.
-        is_open: Whether all of it could be looked at, and not its top alone (R047,
-            R227); where it could not, polite programs do not show it to the others.
+        cards: Its cards, the top one last. Everybody saw them being discarded.
+        is_open: Whether players may look through the whole pile, not only see its top
+            card (R047, R227). If not, do not show its cards to the others.
     """
 
     seat: int
@@ -89,12 +89,12 @@ class Exchanged:
 
 @attrs.frozen
 class Laid:
-    """A player laid a new meld (R048).
+    """A player laid down a new meld (R048).
 
     Attributes:
         seat: The seat of the player.
-        side: The number of the player's side.
-        meld: The meld, as it lies.
+        side: The index of the player's side.
+        meld: The meld.
     """
 
     seat: int
@@ -103,7 +103,7 @@ class Laid:
 
     @property
     def is_biriba(self) -> bool:
-        """Whether the meld has seven cards or more."""
+        """Whether the meld is a biriba."""
         return self.meld.is_biriba
 
 
@@ -113,11 +113,11 @@ class Added:
 
     Attributes:
         seat: The seat of the player.
-        side: The number of the player's side.
-        number: The number of the meld among those of the side.
-        meld: The meld before.
+        side: The index of the player's side.
+        number: The index of the meld in `Side.melds`.
+        meld: The meld before the addition.
         cards: The cards added.
-        becomes: The meld after, as it lies.
+        becomes: The meld after it.
     """
 
     seat: int
@@ -129,27 +129,27 @@ class Added:
 
     @property
     def makes_biriba(self) -> bool:
-        """Whether the meld became a biriba by this."""
+        """Whether the addition made the meld a biriba."""
         return self.becomes.is_biriba and not self.meld.is_biriba
 
     @property
     def makes_clean(self) -> bool:
-        """Whether the meld had a wild card before, and has none now."""
+        """Whether the addition made a dirty meld clean."""
         return self.becomes.is_clean and not self.meld.is_clean
 
     @property
     def makes_dirty(self) -> bool:
-        """Whether the meld has a wild card now, and had none before."""
+        """Whether the addition made a clean meld dirty."""
         return self.meld.is_clean and not self.becomes.is_clean
 
     @property
     def wild_replaced(self) -> bool:
-        """Whether a card was added that the wild card stood for (R024)."""
+        """Whether one of the cards is the one that the wild card stood for (R024)."""
         return self.meld.wild_stands_for in self.cards.kinds
 
     @property
     def wild_moved(self) -> bool:
-        """Whether the wild card stands for another card now."""
+        """Whether the wild card now stands for another card."""
         before, after = self.meld.wild_stands_for, self.becomes.wild_stands_for
         return None not in {before, after} and before is not after
 
@@ -160,7 +160,7 @@ class LaidRedThree:
 
     Attributes:
         seat: The seat of the player.
-        side: The number of the player's side.
+        side: The index of the player's side.
         card: The red three.
         replaced: Whether the player drew a card for it.
         new: The card drawn, which only the player sees; ``None`` for the others.
@@ -186,12 +186,12 @@ class Discarded:
     card: Card
 
 
-# What comes of it ---------------------------------------------------------------------
+# Consequences -------------------------------------------------------------------------
 
 
 @attrs.frozen
 class TookJoker:
-    """A player was given the joker that was turned up, in place of drawing (R163).
+    """A player got the joker that was turned up, instead of drawing (R163).
 
     Attributes:
         seat: The seat of the player.
@@ -206,10 +206,10 @@ class TookBiribaki:
 
     Attributes:
         seat: The seat of the player.
-        size: How many cards it has.
+        size: The number of its cards.
         cards: Its cards, which only the player sees; ``None`` for the others.
-        plays_on: Whether the turn goes on with it; if not, it is played from the
-            player's next turn on.
+        plays_on: Whether the turn goes on with it; if not, the player waits for the
+            next turn.
     """
 
     seat: int
@@ -220,7 +220,7 @@ class TookBiribaki:
 
 @attrs.frozen
 class SidesFormed:
-    """The first biribaki decided who plays with whom (R085, R086).
+    """The taker of the first biribaki was known, and so the sides (R085, R086).
 
     Attributes:
         seat: The seat of the player who took it.
@@ -298,11 +298,11 @@ class DealEnded:
 
 @attrs.frozen
 class Scored:
-    """The score of a side was counted, now that all hands are open.
+    """The score of a side was counted, with all hands open.
 
     Attributes:
         seat: The seat that moved last.
-        side: The number of the side.
+        side: The index of the side.
         score: Its score, item by item.
     """
 
@@ -322,7 +322,7 @@ Deed: TypeAlias = (
     | LaidRedThree
     | Discarded
 )
-"""Anything that a player does. Each move has one of them, which comes first."""
+"""The action of a player; the first event of each move."""
 
 Event: TypeAlias = (
     Deed

@@ -47,85 +47,85 @@ export interface Rules {
   jokers: number;
   /** Players at the table, 2 to 6. */
   players: number;
-  /** `partners` makes teams of two that sit opposite each other, `individuals` lets everybody play alone. With `lone-taker` everybody begins alone, and the one who takes the first biribaki plays on alone against the others in pairs, who share their points. */
+  /** With `partners` two players who sit opposite each other play together; with `individuals` everybody plays alone. With `lone-taker` everybody begins alone; then the player who takes the first biribaki plays alone against the others in pairs, who share their points. */
   teams: "partners" | "individuals" | "lone-taker";
-  /** Whether, with `lone-taker`, nobody may meld until one player can lay down the whole hand and so take the first biribaki. If not, the two players of a new pair join their melds. */
+  /** Whether, with `lone-taker`, nobody may meld until a player can meld the whole hand and so take the first biribaki. If not, two players join their melds when they become a pair. */
   closed_phase: boolean;
   /** The direction of play, for display; the library only uses the order of seats. */
   direction: "anticlockwise" | "clockwise";
   /** The neighbour who deals next. */
   deal_passes: "right" | "left";
-  /** Who deals first: `any` leaves it to the table; with `low-card` everybody draws a card and the lowest plays first. */
+  /** With `any` the table chooses the first dealer; with `low-card` all players draw a card, and the lowest card plays first. */
   first_dealer: "any" | "low-card";
   /** Cards dealt to each player, 3 to 22. */
   hand_size: number;
-  /** The size of each biribaki, the one taken first leading. */
+  /** The size of each biribaki, in the order in which they are taken. */
   packets: number[];
   /** Whether a card is turned up to begin the discard pile. */
   upcard: boolean;
-  /** `upcard` makes the suit of the upcard the bonus suit; `none` plays without one. */
+  /** With `upcard` the suit of the upcard is the bonus suit; with `none` there is no bonus suit. */
   bonus_suit: "upcard" | "none";
-  /** What happens when the upcard is a joker. `no-bonus-suit`: there is no suit. `choose-or-none`: the first player names one, or none. `take-and-turn`: the first player takes the joker instead of drawing, and the next card turned up gives the suit. `take-and-choose`: the first player takes the joker instead of drawing and names the suit. */
+  /** The effect of a joker as upcard. With `no-bonus-suit` there is no bonus suit. With `choose-or-none` the first player chooses one, or none. With `take-and-turn` the first player takes the joker instead of drawing, and the next card turned up decides the suit. With `take-and-choose` the first player takes the joker instead of drawing, and chooses the suit. */
   joker_upcard: "no-bonus-suit" | "choose-or-none" | "take-and-turn" | "take-and-choose";
   /** Whether the first player may discard the first card drawn at once and draw another. */
   first_exchange: boolean;
-  /** Whether the player who cuts may keep the bottom card of the upper part if it is a wild card, as the first card of the hand. */
+  /** Whether the player who cuts may keep the bottom card of the lifted part as the first card of the hand, if it is a wild card. */
   cut_peek: boolean;
-  /** The ranks that may make sets, each a `Rank`, or as text such as `"A3456789TJQK"`; `null` for none. If the two is among them, twos alone make a set. */
+  /** The ranks that may make sets, each a `Rank`, or a string such as `"A3456789TJQK"`; `null` for no sets. If the two is among them, twos alone make a set. */
   set_ranks: string;
   /** Whether a set of twos may hold a joker. */
   twos_with_joker: boolean;
   /** Whether a run may have an ace below the two and another above the king, fourteen cards in all. */
   ace_both_ends: boolean;
-  /** `free` lets a wild card stand anywhere in its run at any time; with `on-replacement` it keeps its place until the card that it stands for is added, and then goes to one end. */
+  /** With `free` a wild card may take any place in its run at any time; with `on-replacement` it keeps its place until the card that it stands for is added, and then moves to one end. */
   wild_move: "free" | "on-replacement";
-  /** Whether a run through all ranks may hold one wild card more, which stands for no card. */
+  /** Whether a full run may hold an extra wild card, which stands for no card. */
   loose_wild: boolean;
-  /** Whether a side that has a set may lay no other set of its rank; sets that partners put together stay apart. */
+  /** Whether a side may lay down only one set of each rank. Two sets of a rank that players bring together when they become partners stay as they are. */
   one_set_per_rank: boolean;
-  /** Whether a side may lay no run whose cards could all be added to one that it has; an addition does not count that would make a clean biriba dirty or change what the wild card of the older run stands for. */
+  /** Whether a side may not lay down a run whose cards could all be added to one of its runs. Additions that would make a clean biriba dirty, or change what a wild card stands for, do not count. */
   runs_apart: boolean;
-  /** Whether a two is natural in its own place of a run of its suit; if not, it is wild there too. */
+  /** Whether a two is natural in its place in a run of its suit; if not, it is wild there too. */
   natural_twos: boolean;
-  /** The ranks of runs in their order, seven or more of `"A23456789TJQKA"`; a card of another rank is in no run unless it is wild. */
+  /** The ranks of runs in their order, at least seven of `"A23456789TJQKA"`. Cards of other ranks can be in runs only as wild cards. */
   run_ranks: "A234567" | "A2345678" | "A23456789" | "A23456789T" | "A23456789TJ" | "A23456789TJQ" | "A23456789TJQK" | "A23456789TJQKA" | "2345678" | "23456789" | "23456789T" | "23456789TJ" | "23456789TJQ" | "23456789TJQK" | "23456789TJQKA" | "3456789" | "3456789T" | "3456789TJ" | "3456789TJQ" | "3456789TJQK" | "3456789TJQKA" | "456789T" | "456789TJ" | "456789TJQ" | "456789TJQK" | "456789TJQKA" | "56789TJ" | "56789TJQ" | "56789TJQK" | "56789TJQKA" | "6789TJQ" | "6789TJQK" | "6789TJQKA" | "789TJQK" | "789TJQKA" | "89TJQKA";
   /** The fewest cards of a biriba. */
   biriba_size: number;
-  /** When the pile may be taken: `free` always; `meld-any` only by a player who melds one of its cards at once; `meld-top` only by one who melds its top card at once; `meld-some` only by one who melds anything in that turn, from the pile or from the hand. */
+  /** The condition for taking the pile. With `free` there is none. With `meld-any` the player must meld one of its cards at once, with `meld-top` its top card at once, and with `meld-some` any card in that turn, from the pile or from the hand. */
   take: "free" | "meld-any" | "meld-top" | "meld-some";
-  /** How many cards the hand and the pile must have together, 0 to 22; 0 for no such rule. */
+  /** The least number of cards that the hand and the pile must have together, 0 to 22; 0 for no such rule. */
   take_least_cards: number;
-  /** The cards with which a card that must be melded at once may be melded: also those of the `pile`, or only those that were in the `hand`, which does not go with `meld-some`. */
+  /** The cards that may go into the meld of a card that must be melded at once: with `pile` all, with `hand` only those that were in the hand. `hand` does not fit `meld-some`. */
   take_with: "pile" | "hand";
   /** Whether, with `meld-top`, a top card that is a joker or a two must be melded in a new meld. */
   wild_top_new_meld: boolean;
-  /** Whether players may look through `all` of the pile, or see only its `top` card. Everybody knows what was discarded either way. */
+  /** Whether players may look through `all` of the pile, or see only its `top` card. Either way everybody knows the discarded cards. */
   pile_view: "all" | "top";
-  /** `same-or-identical` forbids discarding a single card taken from the discard pile, or an identical card, in the same turn; `same-unless-held` does so only if the player held no identical card before; `none` allows it. */
+  /** With `same-or-identical` a player who took a single card from the discard pile may discard neither it nor an identical card in that turn; with `same-unless-held` only if the player held no identical card before. `none` allows it. */
   no_return: "same-or-identical" | "same-unless-held" | "none";
-  /** The limit for a player with one card and a pile of one card: `none`; with `go-out` the player may take it but not go out in that turn; with `take` a player who could empty the hand with it may not take it. */
+  /** The limit for a player with one card in hand and a pile of one card. With `none` there is none. With `go-out` the player may take the pile but not go out in that turn. With `take` a player who could empty the hand with the card may not take it. */
   one_card_guard: "none" | "go-out" | "take";
-  /** The cards that lock the pile if one is on top: `none`, `black-threes`, or `black-threes-and-twos`. */
+  /** The cards that lock the pile when they are on top: `none`, `black-threes`, or `black-threes-and-twos`. */
   pile_lock: "none" | "black-threes" | "black-threes-and-twos";
-  /** When a wild card may be discarded: `free` always; `not-before-partner` forbids it to a player whose partner plays next, and `last-resort` to everybody, while there is another card to discard. */
+  /** The limit for discarding a wild card while another card may be discarded. With `free` there is none; `not-before-partner` forbids it to a player whose partner plays next, `last-resort` to everybody. */
   wild_discards: "free" | "not-before-partner" | "last-resort";
-  /** With `ordinary` they are cards like others. With `aside` a player may lay them beside the melds of the side, between the draw and the discard, and may not discard them; with `aside-at-once` the player must lay them before anything else in that time. */
+  /** With `ordinary` they are cards like others. With `aside` a player may lay them beside the melds of the side, between the draw and the discard, and may not discard them. With `aside-at-once` the player must lay them before any other move of that time. */
   red_threes: "ordinary" | "aside" | "aside-at-once";
-  /** Where a player draws a card for a red three that is laid beside the melds: from the `draw-pile`, as long as there are cards to draw; from the `draw-pile-or-biribaki`, a biribaki becoming the draw pile where nothing is left to draw; or `never`. */
+  /** Whether a player draws a card for a red three laid beside the melds. With `draw-pile` the player does if there is a card to draw; with `draw-pile-or-biribaki` a biribaki becomes the draw pile if there is none; with `never` the player does not. */
   red_three_replaced: "draw-pile" | "draw-pile-or-biribaki" | "never";
   /** Whether the side must have a biriba. */
   biribaki_needs_biriba: boolean;
-  /** What the side must have melded: `biriba`, or `clean-biriba`. */
+  /** The meld that the side must have: a `biriba` or a `clean-biriba`. */
   go_out_needs: "biriba" | "clean-biriba";
-  /** Whether the side must `always` have taken a biribaki, or only `while-left`: once there is none left to take, a side without one may go out, too. */
+  /** Whether the side must `always` have taken a biribaki, or only `while-left`, that is, as long as one is left to take. */
   go_out_needs_biribaki: "always" | "while-left";
-  /** The last card of a player who goes out: `any` is discarded; with `natural` it is discarded and may be neither a joker nor a two; with `none-needed` it is discarded or melded. */
+  /** The last card of a player who goes out. With `any` it is discarded, with `natural` too, but it may be neither a joker nor a two; with `none-needed` it is discarded or melded. */
   go_out_discard: "any" | "natural" | "none-needed";
-  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and when none is left the play ends. With `biribaki-then-pass` it does not end then, but with the first player who passes. With `end-of-turn` the play ends with that turn. */
+  /** With `pass-round` play goes on while players take the discard pile, and ends when all pass in a row. With `biribaki-then-end` a biribaki becomes the new draw pile at the end of that turn, and if none is left the play ends. With `biribaki-then-pass` play then goes on until a player passes. With `end-of-turn` play ends with that turn. */
   draw_pile_empty: "pass-round" | "biribaki-then-end" | "biribaki-then-pass" | "end-of-turn";
-  /** How many cards of the draw pile are never drawn, 0 to 22; it is empty when only they are left. */
+  /** The number of cards of the draw pile that are never drawn, 0 to 22; it counts as empty when only they are left. */
   draw_pile_reserve: number;
-  /** After how many rounds in a row without a card from the draw pile or a meld the play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
+  /** The number of rounds in a row, without a card from the draw pile or a meld, after which play ends, 1 to 1000; `null` for no limit. A round is one turn for each seat. */
   stall_limit: number | null;
   /** A joker. */
   joker_value: number;
@@ -145,29 +145,29 @@ export interface Rules {
   red_three_in_hand: number | null;
   /** The value of a red three beside the melds, always added. */
   red_three_aside: number;
-  /** A run of 7 to 12 cards. */
+  /** A run that is not full. */
   run_bonus: [number, number];
-  /** A set of 7 cards or more. */
+  /** A set. */
   set_bonus: [number, number];
-  /** A run of 7 to 12 cards in the bonus suit. */
+  /** A run in the bonus suit that is not full. */
   suit_run_bonus: [number, number];
-  /** A run of 13 cards. */
+  /** A full run: of all ranks of runs, usually 13 cards. */
   full_bonus: [number, number];
-  /** A run of 13 cards in the bonus suit. */
+  /** A full run in the bonus suit. */
   suit_full_bonus: [number, number];
-  /** A run of 14 cards, with an ace at each end; `null` if it counts as one of 13. */
+  /** A run with an ace at each end, usually 14 cards; `null` if it counts as a full run. */
   ace_to_ace_bonus: [number, number] | null;
-  /** A run of 14 cards in the bonus suit; `null` if it counts as one of 13. */
+  /** A run in the bonus suit with an ace at each end; `null` if it counts as a full run. */
   suit_ace_to_ace_bonus: [number, number] | null;
-  /** A set with all cards of its rank in the deck, eight of them with two packs; `null` if it counts as any other. */
+  /** A set of all cards of its rank in the deck, eight with two packs; `null` if it counts as any other set. */
   full_set_bonus: [number, number] | null;
-  /** A set of twos; `null` if it counts as any other. */
+  /** A set of twos; `null` if it counts as any other set. */
   twos_bonus: [number, number] | null;
   /** A semi-clean biriba; `null` if it counts as a dirty one. */
   semi_clean_bonus: number | null;
-  /** Which run is semi-clean: with `wild-at-end` one whose wild card can stand at an end beside the natural cards of a biriba; with `seven-beside-wild` also one that has so many on one side of a gap. */
+  /** Which runs are semi-clean: with `wild-at-end` runs of seven natural cards or more with the wild card at an end; with `seven-beside-wild` also runs whose wild card fills a gap, with seven natural cards or more on one side of it. */
   semi_clean_run: "wild-at-end" | "seven-beside-wild";
-  /** Which set is semi-clean: with `seven-naturals` one with so many natural cards or more; with `eight-cards` only one of eight cards. */
+  /** Which sets are semi-clean: with `seven-naturals` sets with seven natural cards or more; with `eight-cards` only sets of eight cards. */
   semi_clean_set: "seven-naturals" | "eight-cards";
   /** Added to the side of the player who goes out. */
   go_out_bonus: number;
@@ -195,17 +195,17 @@ export interface Rules {
   target: number;
   /** Whether a side needs more than the target; if not, reaching it is enough. */
   target_strict: boolean;
-  /** `up-to-10` raises the score of each side in a deal to a multiple of ten; `none` leaves it. */
+  /** With `up-to-10` the score of each side in a deal is raised to a multiple of ten; with `none` it does not change. */
   rounding: "none" | "up-to-10";
-  /** `exact` gives each of two partners who share the points of a lone taker's opponents exactly half; `up` rounds that up to a whole point. */
+  /** With `exact` each of the two partners against a lone taker gets exactly half of their points; with `up` the half is rounded up. */
   halves: "exact" | "up";
   /** The number of deals of a match, 1 to 100, whatever the totals are; `null` to play to the target. */
   match_deals: number | null;
-  /** How the difference of the totals after all deals shares 20 victory points: the largest differences that give 10-10, 11-9 and so on up to 19-1; a larger one gives 20-0. `null` for no victory points. */
+  /** The largest difference of the final totals for which 20 victory points are shared 10-10, 11-9 and so on up to 19-1; a larger one gives 20-0. `null` for no victory points. */
   victory_points: number[] | null;
-  /** A total with which later deals change: once a player has reached it, everybody plays alone to the end of the match; `null` for no such total. */
+  /** The total from which a player makes everybody play alone, in all later deals of the match; `null` for no such total. */
   alone_from: number | null;
-  /** The size of each biribaki in these deals, the one taken first leading. */
+  /** The size of each biribaki in these deals, in the order of taking. */
   alone_packets: number[];
   /** The points that the initial meld of a side must be worth: pairs of a total and the minimum from that total on, the totals rising, up to 100000. As the first total, `null` stands for every lower one, and `half` for half the target. `null` instead of the pairs means no minimum. */
   initial_meld: ([number | "half" | null, number])[];
@@ -248,7 +248,7 @@ export interface GameState {
 /** Cards, a blank between two: `5h 6h JK`. */
 export type Cards = string;
 
-/** A side; each of its melds is the cards as they lie. */
+/** A side; each of its melds is its cards in order. */
 export interface Side {
   /** The seats of the players. */
   seats: number[];
@@ -264,25 +264,25 @@ export interface Side {
   red_threes?: Cards;
 }
 
-/** Whose turn it is. */
+/** The turn of a player. */
 export interface Turn {
   /** The seat to move. */
   seat: number;
-  /** What the player has to do. */
+  /** The step of the turn. */
   step: Step;
-  /** The card that may not be discarded, nor an identical one, as it was taken this turn from a discard pile of one card. Where an identical card in the hand allows it (F016), nobody else knows it. */
+  /** A card taken in this turn from a discard pile of one card, if the player may discard neither it nor an identical card. If holding an identical card allows the discard (F016), nobody else sees this field. */
   single: Card | null;
   /** How many players have passed in a row. */
   passes: number;
-  /** How many turns in a row have brought neither a card from the draw pile nor a meld; -1 in a turn that has. Counted only where the rules set a stall limit. */
+  /** For how many turns in a row nobody has drawn from the draw pile or melded; -1 if the player to move has. Counted only if the rules set a stall limit. */
   idle: number;
-  /** The cards, taken from the discard pile, of which the next move must meld one (R102, R230), or with which anything must be melded (F099). */
+  /** The cards, taken from the discard pile, of which the next move must meld one (R102, R230). If any meld will do (F099), they stay until there is one. */
   due: Cards;
-  /** The card that the first player has just drawn and may exchange (R119, R204); nobody else knows it. */
+  /** The card that the first player has just drawn and may exchange (R119, R204). Nobody else sees it. */
   drawn: Card | null;
-  /** Whether the player may not go out in this turn, having taken a single card with a single card in hand (R153). */
+  /** Whether the player may not go out in this turn, after taking a single card with a single card in hand (R153). */
   guarded: boolean;
-  /** The other cards of the discard pile that was taken, where a card that is due may be melded only with cards that were in the hand (F166). */
+  /** The other cards of the taken discard pile, if cards that are due may be melded only with cards that were in the hand (F166). */
   rest?: Cards;
 }
 
@@ -303,7 +303,7 @@ export interface Ending {
 
 export type EndReason = "out" | "passed" | "exhausted" | "stalled";
 
-/** What one player may know of a state. */
+/** The view of a player. */
 export interface PlayerView {
   /** The rules of the table. */
   rules: Rules | string;
@@ -335,7 +335,7 @@ export interface PlayerView {
   hand: Cards;
 }
 
-/** What everybody may know of a state. */
+/** The view of a spectator. */
 export interface SpectatorView {
   /** The rules of the table. */
   rules: Rules | string;
@@ -363,10 +363,10 @@ export interface SpectatorView {
   cut: number | null;
 }
 
-/** Name the bonus suit after a joker has been turned up (R116, R163). */
+/** Choose the bonus suit, since a joker was turned up (R116, R163). */
 export interface ChooseBonusSuit {
   move: "choose";
-  /** The suit; `null` to play without, where the rules allow that. */
+  /** The suit, or `null` for no bonus suit, if the rules allow that. */
   suit: Suit | null;
 }
 
@@ -380,17 +380,17 @@ export interface TakePile {
   move: "take";
 }
 
-/** Neither draw nor take, which an empty draw pile allows (R064). */
+/** Skip the turn, because the draw pile is empty (R064). */
 export interface Pass {
   move: "pass";
 }
 
-/** Discard the first card of the deal that was drawn, and draw another (R119). */
+/** Discard the first card drawn in the deal, and draw another (R119). */
 export interface ExchangeFirstCard {
   move: "exchange";
 }
 
-/** LayMeld; stays says that the cards are a run as it lies, of several. */
+/** LayMeld; with stays, the order of the cards determines the run. */
 export interface LayMeld {
   move: "lay";
   /** The cards of the meld, all from the hand. */
@@ -401,15 +401,15 @@ export interface LayMeld {
 /** AddToMeld; stays says that the wild card of the meld keeps its place, and becomes which of several runs is meant. */
 export interface AddToMeld {
   move: "add";
-  /** The cards that are added, all from the hand. */
+  /** The added cards, all from the hand. */
   cards: Cards;
   to: Cards;
-  /** The meld that comes of it. */
+  /** The resulting meld. */
   becomes?: Cards | null;
   stays?: boolean;
 }
 
-/** Lay a red three beside the melds of the own side (F174). */
+/** Lay a red three beside the melds of the player's side (F174). */
 export interface LayRedThree {
   move: "aside";
   /** The red three, from the hand. */
@@ -423,7 +423,7 @@ export interface Discard {
   card: Card;
 }
 
-/** A meld by itself, as it lies; only what it has is there. */
+/** A meld; keys that do not apply to it are missing. */
 export interface Meld {
   /** The cards as they lie. */
   cards: Cards;
@@ -462,7 +462,7 @@ export type Rank =
   | "K"
   | "JK";
 
-/** A player named the bonus suit, a joker having been turned up (R116, R163). */
+/** A player chose the bonus suit, since a joker was turned up (R116, R163). */
 export interface ChoseBonusSuit {
   event: "chose-bonus-suit";
   /** The seat of the player. */
@@ -485,9 +485,9 @@ export interface TookPile {
   event: "took-pile";
   /** The seat of the player. */
   seat: number;
-  /** Its cards, the top one last; everybody saw them go there. */
+  /** Its cards, the top one last. Everybody saw them being discarded. */
   cards: Cards;
-  /** Whether all of it could be looked at, and not its top alone (R047, R227); where it could not, polite programs do not show it to the others. */
+  /** Whether players may look through the whole pile, not only see its top card (R047, R227). If not, do not show its cards to the others. */
   is_open: boolean;
 }
 
@@ -509,16 +509,16 @@ export interface Exchanged {
   new: Card | null;
 }
 
-/** A player laid a new meld (R048). */
+/** A player laid down a new meld (R048). */
 export interface Laid {
   event: "laid";
   /** The seat of the player. */
   seat: number;
-  /** The number of the player's side. */
+  /** The index of the player's side. */
   side: number;
-  /** The meld, as it lies. */
+  /** The meld. */
   meld: Meld;
-  /** Whether the meld has seven cards or more. */
+  /** Whether the meld is a biriba. */
   is_biriba: boolean;
 }
 
@@ -527,25 +527,25 @@ export interface Added {
   event: "added";
   /** The seat of the player. */
   seat: number;
-  /** The number of the player's side. */
+  /** The index of the player's side. */
   side: number;
-  /** The number of the meld among those of the side. */
+  /** The index of the meld in `Side.melds`. */
   number: number;
-  /** The meld before. */
+  /** The meld before the addition. */
   meld: Meld;
   /** The cards added. */
   cards: Cards;
-  /** The meld after, as it lies. */
+  /** The meld after it. */
   becomes: Meld;
-  /** Whether the meld became a biriba by this. */
+  /** Whether the addition made the meld a biriba. */
   makes_biriba: boolean;
-  /** Whether the meld had a wild card before, and has none now. */
+  /** Whether the addition made a dirty meld clean. */
   makes_clean: boolean;
-  /** Whether the meld has a wild card now, and had none before. */
+  /** Whether the addition made a clean meld dirty. */
   makes_dirty: boolean;
-  /** Whether a card was added that the wild card stood for (R024). */
+  /** Whether one of the cards is the one that the wild card stood for (R024). */
   wild_replaced: boolean;
-  /** Whether the wild card stands for another card now. */
+  /** Whether the wild card now stands for another card. */
   wild_moved: boolean;
 }
 
@@ -554,7 +554,7 @@ export interface LaidRedThree {
   event: "laid-red-three";
   /** The seat of the player. */
   seat: number;
-  /** The number of the player's side. */
+  /** The index of the player's side. */
   side: number;
   /** The red three. */
   card: Card;
@@ -573,7 +573,7 @@ export interface Discarded {
   card: Card;
 }
 
-/** A player was given the joker that was turned up, in place of drawing (R163). */
+/** A player got the joker that was turned up, instead of drawing (R163). */
 export interface TookJoker {
   event: "took-joker";
   /** The seat of the player. */
@@ -585,15 +585,15 @@ export interface TookBiribaki {
   event: "took-biribaki";
   /** The seat of the player. */
   seat: number;
-  /** How many cards it has. */
+  /** The number of its cards. */
   size: number;
   /** Its cards, which only the player sees; `null` for the others. */
   cards: Cards | null;
-  /** Whether the turn goes on with it; if not, it is played from the player's next turn on. */
+  /** Whether the turn goes on with it; if not, the player waits for the next turn. */
   plays_on: boolean;
 }
 
-/** The first biribaki decided who plays with whom (R085, R086). */
+/** The taker of the first biribaki was known, and so the sides (R085, R086). */
 export interface SidesFormed {
   event: "sides-formed";
   /** The seat of the player who took it. */
@@ -643,12 +643,12 @@ export interface DealEnded {
   reason: EndReason;
 }
 
-/** The score of a side was counted, now that all hands are open. */
+/** The score of a side was counted, with all hands open. */
 export interface Scored {
   event: "scored";
   /** The seat that moved last. */
   seat: number;
-  /** The number of the side. */
+  /** The index of the side. */
   side: number;
   /** Its score, item by item. */
   score: Score;
@@ -662,17 +662,17 @@ export interface Score {
   items: Item[];
 }
 
-/** A line of a score sheet; the text is for reading only. */
+/** A line of a score sheet; the text follows from the facts. */
 export interface Item {
   /** What is counted. */
   kind: ItemKind;
-  /** The points, negative for what is taken off. */
+  /** The points, negative if they are subtracted. */
   points: number;
   /** The description of the item in English. */
   text: string;
-  /** The cards concerned, if any, as they lie. */
+  /** The cards that the item counts, in the order of their meld. */
   cards: Cards;
-  /** The meld or the hand that is counted, and whatever else the words say. */
+  /** The meld or the hand that is counted, and other facts of the sentence. */
   facts?: Facts;
 }
 
@@ -698,7 +698,7 @@ export type ItemKind =
   | "cut"
   | "rounding";
 
-/** What a sentence is about; only what it is about is there. */
+/** The facts of a sentence; all others are missing. */
 export interface Facts {
   /** The case, if the code or the kind has several sentences. */
   case?: string;
@@ -736,7 +736,7 @@ export interface Facts {
 
 export type Game = "biriba" | "buraco" | "burraco" | "burako" | "tranca";
 
-/** What can be done with some cards of a hand. */
+/** The moves for selected cards of a hand. */
 export interface Selection {
   /** The selected cards. */
   cards: Cards;
@@ -750,7 +750,7 @@ export interface Selection {
   refusal: Violation | null;
 }
 
-/** Why a move was refused; the message is for reading only. */
+/** A refusal; the message follows from the facts. */
 export interface Violation {
   /** The kind of refusal, for programs. */
   code: Code;
@@ -818,7 +818,7 @@ export type Code =
   | "undo-not-moved"
   | "undo-seen";
 
-/** A match between two deals; what its sides carried is there if they did. */
+/** A match between two deals, with carried if a side began with points. */
 export interface Match {
   /** The rules of the table. */
   rules: Rules | string;
@@ -853,7 +853,7 @@ export interface DealRecord {
   rules: Rules | string;
 }
 
-/** The deals of a match; what its sides carried is there if they did. */
+/** The deals of a match, with carried if a side began with points. */
 export interface MatchRecord {
   /** The rules of the table. */
   rules: Rules | string;
@@ -863,13 +863,13 @@ export interface MatchRecord {
   players: string[];
   /** The day of the match, if it is known. */
   date: string | null;
-  /** Further facts, each a name and a text. */
+  /** Notes, each a pair of a name and a string. */
   notes: Note[];
-  /** The points that each side had before the first deal; empty if none had any. */
+  /** The points that each side had before the first deal; empty if no side had any. */
   carried?: Points[];
 }
 
-/** A deal in a match; its rules are there only if they are not the match's. */
+/** A deal in a match, with its rules if they are not those of the match. */
 export interface MatchDeal {
   deck: Cards;
   dealer: number;
@@ -881,7 +881,7 @@ export interface MatchDeal {
   rules?: Rules | null;
 }
 
-/** A further fact about a match. */
+/** A note about a match. */
 export interface Note {
   name: string;
   text: string;

@@ -98,14 +98,14 @@ def _view(kind: type[SpectatorView], **fields: Any) -> SpectatorView:
 FORMS: Final[dict[Any, ObjectForm]] = {
     Side: ObjectForm(
         "side",
-        "A side; each of its melds is the cards as they lie.",
+        "A side; each of its melds is its cards in order.",
         keys_of(Side, melds=tuple[_Lying, ...]),
         dict,
         optional={"red_threes": NO_CARDS},
     ),
     Turn: ObjectForm(
         "turn",
-        "Whose turn it is.",
+        "The turn of a player.",
         keys_of(Turn, idle=Annotated[int, whole(-1)]),
         Turn,
         optional={"rest": NO_CARDS},
@@ -122,13 +122,13 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     ),
     PlayerView: ObjectForm(
         "view",
-        "What one player may know of a state.",
+        "The view of a player.",
         keys_of(PlayerView),
         partial(_view, PlayerView),
     ),
     SpectatorView: ObjectForm(
         "spectator-view",
-        "What everybody may know of a state.",
+        "The view of a spectator.",
         keys_of(SpectatorView),
         partial(_view, SpectatorView),
     ),

@@ -116,14 +116,14 @@ FORMS: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     Vocabulary: _GAME,
     Facts: ObjectForm(
         "facts",
-        "What a sentence is about; only what it is about is there.",
+        "The facts of a sentence; all others are missing.",
         _KEYS,
         Facts,
         optional={key: () if key == "melds" else None for key in _KEYS} | {"case": ""},
     ),
     Violation: ObjectForm(
         "violation",
-        "Why a move was refused; the message is for reading only.",
+        "A refusal; the message follows from the facts.",
         {"code": Code, "message": str, "facts": Facts},
         _violation,
         _with_message,
@@ -131,7 +131,7 @@ FORMS: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     ),
     Item: ObjectForm(
         "item",
-        "A line of a score sheet; the text is for reading only.",
+        "A line of a score sheet; the text follows from the facts.",
         {
             "kind": ItemKind,
             "points": AnyWhole,

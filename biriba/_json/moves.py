@@ -200,7 +200,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     ExchangeFirstCard: _move("exchange", ExchangeFirstCard),
     LayMeld: ObjectForm(
         "lay",
-        "LayMeld; stays says that the cards are a run as it lies, of several.",
+        "LayMeld; with stays, the order of the cards determines the run.",
         {"cards": tuple[Card, ...], "stays": bool},
         _laying,
         _parted_laying,
@@ -226,7 +226,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     Discard: _move("discard", Discard),
     Meld: ObjectForm(
         "meld",
-        "A meld by itself, as it lies; only what it has is there.",
+        "A meld; keys that do not apply to it are missing.",
         {"cards": tuple[Card, ...], **_TOLD, "stays": bool},
         _lying,
         _parted_meld,

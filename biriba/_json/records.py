@@ -123,7 +123,7 @@ _PLAY: Final = {key: kind for key, kind in _DEAL.items() if key != "rules"}
 
 _MATCH_DEAL: Final = ObjectForm(
     "match-deal",
-    "A deal in a match; its rules are there only if they are not the match's.",
+    "A deal in a match, with its rules if they are not those of the match.",
     _PLAY | {"rules": Rules | None},
     dict,
     optional={"rules": None},
@@ -131,7 +131,7 @@ _MATCH_DEAL: Final = ObjectForm(
 
 _NOTE: Final = ObjectForm(
     "note",
-    "A further fact about a match.",
+    "A note about a match.",
     {"name": str, "text": str},
     _note,
     _parted_note,
@@ -141,7 +141,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     Score: ObjectForm("score", "What a side scores in a deal.", keys_of(Score), _score),
     Match: ObjectForm(
         "match",
-        "A match between two deals; what its sides carried is there if they did.",
+        "A match between two deals, with carried if a side began with points.",
         keys_of(Match, scores=tuple[tuple[Score, ...], ...], carried=_CARRIED),
         _match,
         optional={"carried": ()},
@@ -154,7 +154,7 @@ FORMS: Final[dict[Any, ObjectForm]] = {
     ),
     MatchRecord: ObjectForm(
         "match-record",
-        "The deals of a match; what its sides carried is there if they did.",
+        "The deals of a match, with carried if a side began with points.",
         keys_of(
             MatchRecord,
             carried=_CARRIED,

@@ -87,14 +87,14 @@ def melds_in_full(named: dict[str, Schema]) -> None:
     meld = schemas.named["meld"]
     in_suit = {_IN_SUIT: {"type": "boolean"}}
     told = {
-        "description": "A meld on a table; only what it has is there.",
+        "description": "A meld on a table; keys that do not apply to it are missing.",
         "properties": meld["properties"] | in_suit,
         "required": [*meld["required"], _IN_SUIT],
     }
     side = named["side"]
     melds = {"type": "array", "items": {"$ref": "#/$defs/meld-on-table"}}
     laid = {
-        "description": "A side; each of its melds tells all.",
+        "description": "A side, with its melds in full.",
         "properties": side["properties"] | {"melds": melds},
     }
     named |= schemas.named | {"side": side | laid, "meld-on-table": meld | told}

@@ -47,7 +47,7 @@ def _parted(found: Selection) -> SimpleNamespace:
 FORMS: Final[dict[Any, ObjectForm]] = {
     Selection: ObjectForm(
         "selection",
-        "What can be done with some cards of a hand.",
+        "The moves for selected cards of a hand.",
         {
             "cards": Cards,
             "moves": tuple[Move, ...],

@@ -19,8 +19,9 @@ class LegalMoves(faces.Written, Generic[M]):
     """The legal moves of one situation, computed on demand.
 
     Iterating yields each move once, in the same order for equal situations.
-    ``move in legal_moves`` decides without listing, ``bool()`` stops at the first move
-    and `count` lists all. There is no ``len()``, because it would not be cheap.
+    ``move in legal_moves`` checks one move without listing the others, ``bool()`` stops
+    at the first move, and `count` lists all. There is no ``len()``, because it would
+    not be cheap.
 
     >>> from random import Random
     >>> from biriba import GameState, rulesets
@@ -34,7 +35,7 @@ class LegalMoves(faces.Written, Generic[M]):
     def __init__(
         self, situation: Situation, kinds: tuple[type[Any], ...] | None = None
     ) -> None:
-        """Keep the situation; nothing is computed yet.
+        """Keep the situation, without computing anything.
 
         Args:
             situation: The situation of a player.

@@ -1,4 +1,4 @@
-"""The moves for a selection of cards, as a player picks them one by one."""
+"""The moves for a selection of cards, such as a player makes by clicking."""
 
 from __future__ import annotations
 

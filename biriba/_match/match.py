@@ -114,8 +114,8 @@ class Match(faces.Written):
             began elsewhere; empty if no side had any.
 
     Raises:
-        MatchError: If the sides of a deal are not possible at the table, or the number
-            of carried totals is wrong.
+        MatchError: If the table cannot have the sides of a deal, or if the number of
+            carried totals is wrong.
         RulesError: If the rules are not a `Rules` object.
         SeatError: If the dealer is not a seat of the table.
     """
@@ -147,14 +147,14 @@ class Match(faces.Written):
     ) -> Match:
         """Return a new match with a random first dealer (R036, R138, R193).
 
-        By some rules everybody draws a card, ace high and two low, until one card is
-        the lowest, and its player plays first. By all others the dealer is random.
+        By some rules all players draw cards, ace high and two low, until one of them
+        has the lowest card and plays first. By all others the dealer is random.
 
         Args:
             rules: The rules of the table.
             rng: The random generator.
-            carried: The points that each side has already, from deals that were played
-                elsewhere; by default none.
+            carried: The points that each side already has, from deals played elsewhere;
+                by default none.
 
         Raises:
             MatchError: If the number of totals is wrong, or one is not a number of
@@ -172,12 +172,12 @@ class Match(faces.Written):
 
         Args:
             rng: The random generator.
-            cut: How many cards the cutter lifts, as `GameState.from_deck` has it.
+            cut: How many cards the cutter lifts, as in `GameState.from_deck`.
             keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
             MatchError: If the match is over.
-            StateError: If so many cards cannot be lifted.
+            StateError: If that number of cards cannot be lifted.
         """
         check_going_on(self)
         return GameState.deal(
@@ -199,13 +199,14 @@ class Match(faces.Written):
         """Deal the next deal from a deck in a given order.
 
         Args:
-            deck: The cards from the top, as `GameState.from_deck` takes them.
+            deck: The cards, from top to bottom.
             cut: How many cards the cutter lifts.
             keeps_wild: Whether the cutter keeps a wild card seen when cutting.
 
         Raises:
             MatchError: If the match is over.
-            StateError: If the cards are not the deck of the rules, or cannot be cut so.
+            StateError: If the cards are not the deck of the rules, or if that number of
+                cards cannot be lifted.
         """
         check_going_on(self)
         return GameState.from_deck(
@@ -218,26 +219,27 @@ class Match(faces.Written):
         )
 
     def add(self, state: GameState) -> Match:
-        """Return the match with a finished deal added; the deal moves on (R043).
+        """Return the match with a finished deal added; the next seat deals (R043).
 
         Args:
             state: The deal, played to its end.
 
         Raises:
-            MatchError: If the match is over, or the deal is not its next one or not
-                over.
+            MatchError: If the match is over, if the deal is not over, or if it is not
+                the next deal of the match.
         """
         check_next(self, state.rules, state.dealer)
         return self._with(score(state))
 
     def add_scores(self, scores: Iterable[Score]) -> Match:
-        """Return the match with the scores of a deal that was counted by hand (R043).
+        """Return the match with the scores of a deal added; the next seat deals (R043).
 
         Args:
-            scores: The score of each side, as `biriba.scoring.score_table` gives them.
+            scores: The score of each side, such as those that
+                `biriba.scoring.score_table` returns.
 
         Raises:
-            MatchError: If the match is over, or the table cannot have such sides.
+            MatchError: If the match is over, or the table cannot have these sides.
         """
         check_going_on(self)
         (deal,) = Match(self.deal_rules, scores=[scores]).scores
@@ -254,23 +256,23 @@ class Match(faces.Written):
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of those who score together throughout the match.
+        """The seats of each side of the match.
 
-        Where a lone taker plays against pairs, that is each seat by itself.
+        If partners change from deal to deal, each seat is a side by itself.
         """
         return self.rules.seating.sides
 
     @property
     def totals(self) -> tuple[Points, ...]:
-        """The points of each side of the match so far, whole or with a half."""
+        """The points of each side so far, integers or exact halves."""
         return self._tally.totals
 
     @property
     def deal_rules(self) -> Rules:
         """The rules of the next deal.
 
-        They are those of the match, unless a player has reached the total from which
-        everybody plays alone (F090). Then they are `Rules.alone`, to the end.
+        These are the rules of the match. If a player has reached the total from which
+        everybody plays alone (F090), they are `Rules.alone` to the end of the match.
         """
         return self._tally.deal_rules
 
@@ -286,16 +288,16 @@ class Match(faces.Written):
     def is_over(self) -> bool:
         """Whether a side has won (R076-R078), or all deals have been played (F081).
 
-        A side has won that has reached the target, or passed it where the rules ask
-        for more, and has more points than any other. A match of a fixed number of
-        deals ends after them, perhaps with equal totals.
+        A side wins if it has reached the target, or passed it if the rules require
+        that, and has more points than any other side. A match with a fixed number of
+        deals ends after them, even with equal totals.
         """
         deals = self.rules.match.match_deals
         return self.winner is not None if deals is None else len(self.scores) >= deals
 
     @property
     def winner(self) -> int | None:
-        """The number of the side that has won, or ``None`` while none has."""
+        """The index of the side that has won, or ``None``."""
         totals, ends = self.totals, self.rules.match
         best = max(totals)
         decided = ends.decides(best) if ends.match_deals is None else self.is_over
@@ -307,7 +309,7 @@ class Match(faces.Written):
     def victory_points(self) -> tuple[int, ...]:
         """The victory points of each side by the totals so far (F081-F085).
 
-        There are none where the rules share no victory points.
+        Without an option ``victory_points`` the tuple is empty.
 
         >>> from biriba import rulesets
         >>> ends = (40, 120, 200, 300, 400, 500, 620, 740, 870, 1000)

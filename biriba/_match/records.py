@@ -87,9 +87,9 @@ class DealRecord:
         """Play the deal again and yield every state, the one after the deal first.
 
         Raises:
-            RecordError: At the move that the rules do not allow, or at the end if the
-                scores are not those written down.
-            BiribaError: If the deal itself is not possible; see `start`.
+            RecordError: At an illegal move, or at the end if the recorded scores are
+                wrong.
+            BiribaError: If the deal itself is impossible; see `start`.
         """
         state = self.start
         yield state
@@ -103,16 +103,16 @@ class DealRecord:
         self._check_scores(state)
 
     def replay(self) -> GameState:
-        """Return the state after the last move; it raises what `states` raises."""
+        """Return the state after the last move; raise the errors of `states`."""
         *_, last = self.states()
         return last
 
     def with_move(self, move: Move) -> DealRecord:
-        """Return the record with one more move, which is not checked yet."""
+        """Return the record with one more move, without checking it."""
         return attrs.evolve(self, moves=(*self.moves, move))
 
     def with_scores(self) -> DealRecord:
-        """Return the record with the scores that it replays to, if it is finished."""
+        """Return the record with the scores of its replay, if the play has ended."""
         last = attrs.evolve(self, scores=()).replay()
         return attrs.evolve(self, scores=_totals(last))
 
@@ -143,8 +143,8 @@ class MatchRecord:
         deals: The deals.
         players: The name of each seat's player; empty if they have none.
         date: The day of the match, if it is known.
-        notes: Further facts, each a name and a text.
-        carried: The points that each side had before the first deal; empty if none
+        notes: Notes, each a pair of a name and a string.
+        carried: The points that each side had before the first deal; empty if no side
             had any.
     """
 
@@ -156,18 +156,17 @@ class MatchRecord:
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
 
     def states(self) -> Iterator[tuple[int, GameState]]:
-        """Play the match again and yield each state with the number of its deal.
+        """Replay the match and yield each state with the index of its deal.
 
         Raises:
-            RecordError: Where a deal is not the next one of the match or not possible,
-                or one of its moves is not allowed, or its scores are not those
-                written down.
+            RecordError: If a deal is impossible or not the next one of the match, if a
+                move is illegal, or if recorded scores are wrong.
         """
         for number, state, _ in self._replayed():
             yield number, state
 
     def replay(self) -> Match:
-        """Return the match after its finished deals; it raises what `states` does."""
+        """Return the match after its finished deals; raise the errors of `states`."""
         match = self.opening
         for _, _, after in self._replayed():
             match = after

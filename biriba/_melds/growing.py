@@ -191,7 +191,7 @@ def refusal_to_add(
 
     Raises:
         InvalidMeldError: If the meld is given as cards that are not one.
-        FormatError: If meld and cards hold more than seven of a kind.
+        FormatError: If meld and cards hold more than seven equal cards.
     """
     melding = melding_of(melding)
     meld, more = meld_of(meld, melding), Cards(cards)
@@ -321,7 +321,7 @@ def explain(
 
     Raises:
         InvalidMeldError: If the meld is given as cards that are not one.
-        FormatError: If meld and cards hold more than seven of a kind.
+        FormatError: If meld and cards hold more than seven equal cards.
 
     >>> print(explain("Ac JK 3c JK 5c"))
     Ac 3c 5c JK JK would hold the wild cards JK and JK; a meld may hold only one
@@ -350,7 +350,7 @@ def choices(
 
     Raises:
         InvalidMeldError: If the meld is given as cards that are not one.
-        FormatError: If meld and cards hold more than seven of a kind.
+        FormatError: If meld and cards hold more than seven equal cards.
 
     >>> choices("5h 6h JK", Melding(wild_move="on-replacement"))
     (Run('5h 6h JK'), Run('JK 5h 6h'))

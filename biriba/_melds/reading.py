@@ -53,16 +53,16 @@ def melding_of(given: MeldingLike) -> Melding:
 def identify(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     """Read cards as a meld.
 
-    Where the wild card has a choice of places it takes the gap if there is one, and
-    else the high end if it can; a run that can be read without a wild card is. Only
-    where wild cards keep their places does the order count in which cards are given.
+    The cards form a run without a wild card if they can. Otherwise the wild card fills
+    the gap if there is one, or goes to the high end if there is room. The order in
+    which you give the cards matters only if wild cards keep their places.
 
     Args:
         cards: The cards, in any order.
         melding: The rules for melds, or those of a table.
 
     Raises:
-        InvalidMeldError: If they are none; the error carries the reason.
+        InvalidMeldError: If the cards are not a meld. The error has the reason.
 
     >>> identify("Kh Ah 2h")
     Run('2h Kh Ah')
@@ -106,10 +106,10 @@ def refusal(cards: CardsLike, melding: MeldingLike = STANDARD) -> Violation | No
 
 
 def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
-    """Return every way to lay cards out as a meld, the canonical one first.
+    """Return every order in which cards can be shown as a meld, the usual one first.
 
-    They are for showing. Where wild cards move freely all of them are the same meld,
-    of which `choices` lists one.
+    If wild cards move freely, all of them are the same meld, and `choices` returns only
+    one.
 
     >>> layouts("5h 6h JK")
     (Run('5h 6h JK'), Run('JK 5h 6h'))
@@ -131,7 +131,7 @@ def placed(packed: int, melding: Melding) -> tuple[Meld, ...]:
 
 
 class Lying(NamedTuple):
-    """How a run lies, from which it is made when somebody asks for it.
+    """The places of a run's cards, from which the run is made on demand.
 
     Attributes:
         suit: The suit, 0 to 3.

@@ -43,7 +43,7 @@ class _Meld(Pictured, Collection[Card]):
     Attributes:
         order: The cards as they lie, a run from low to high, a set with its wild
             card last.
-        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        wild_at: The index in ``order`` of the wild card, if there is one.
         biriba_size: How many cards make it a biriba.
     """
 
@@ -58,22 +58,22 @@ class _Meld(Pictured, Collection[Card]):
 
     @property
     def wild(self) -> Card | None:
-        """The card that stands as wild, if any."""
+        """The wild card, if there is one."""
         return None if self.wild_at is None else self.order[self.wild_at]
 
     @property
     def is_clean(self) -> bool:
-        """Whether no card stands as wild (R034)."""
+        """Whether the meld has no wild card (R034)."""
         return self.wild_at is None
 
     @property
     def is_biriba(self) -> bool:
-        """Whether there are at least seven cards, or as many as the table asks."""
+        """Whether there are at least seven cards, or as many as the rules require."""
         return len(self.order) >= self.biriba_size
 
     @property
     def identity(self) -> object:
-        """What tells a meld from others: its cards."""
+        """The value that distinguishes a meld from others: its cards."""
         return self.cards
 
     def __reduce__(self) -> tuple[Callable[..., _Meld], tuple[object, ...]]:
@@ -109,14 +109,14 @@ class Run(_Meld):
 
     Attributes:
         order: The cards as they lie, from low to high.
-        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        wild_at: The index in ``order`` of the wild card, if there is one.
         cards: The cards.
         suit: The suit.
         low: The place of the lowest card: 0 the ace below the two, 1 the two, ...
             12 the king, 13 the ace above the king.
         stays: Whether the wild card keeps its place until it is replaced (R165).
-        is_loose: Whether the wild card is beside a run of all ranks, and stands for no
-            card (F037).
+        is_loose: Whether the run has all ranks without the wild card, which then stands
+            for no card (F037).
     """
 
     suit: Suit
@@ -135,17 +135,17 @@ class Run(_Meld):
 
     @property
     def wild_stands_for(self) -> Card | None:
-        """The card in whose place the wild card lies, if there is one and it does."""
+        """The card that the wild card stands for, if there is one."""
         if self.wild_at is None or self.is_loose:
             return None
         return Card.of(RANKS[(self.low + self.wild_at) % len(RANKS)], self.suit)
 
     @property
     def identity(self) -> object:
-        """What tells a run from other melds: its cards, and its place if need be.
+        """The value that distinguishes a run: its cards, and its place if needed.
 
-        Only a run whose wild card keeps its place has one, and only if the cards could
-        lie otherwise.
+        The place is needed if the wild card keeps its place and the cards could lie in
+        another order.
         """
         if self.stays and _has_choice(self.cards.packed, SUITS.index(self.suit)):
             return self.cards, self.low
@@ -166,7 +166,7 @@ class RankSet(_Meld):
 
     Attributes:
         order: The cards as they lie, the wild card last.
-        wild_at: The index in ``order`` of the card that stands as wild, if any.
+        wild_at: The index in ``order`` of the wild card, if there is one.
         cards: The cards.
         rank: The rank.
         takes_wild: Whether the rules allow a wild card in it.
@@ -181,7 +181,7 @@ class RankSet(_Meld):
 
     @property
     def wild_stands_for(self) -> None:
-        """No card in particular, since in a set it is any further one of the rank."""
+        """``None``, since in a set the wild card stands for no particular card."""
         return
 
 

@@ -18,10 +18,10 @@ from biriba._refusals.facts import Facts
 
 
 class Code(enum.Enum):
-    """Every way in which a meld or a move can be refused.
+    """The reasons for which a meld or a move can be refused.
 
-    The value is the stable text form (``Code("two-wilds")`` finds the member).
-    Members never change their value; new ones may be added.
+    The values are stable strings: ``Code("two-wilds")`` returns the member. Later
+    versions may add members, but never change a value.
 
     Attributes:
         rows: The numbers of the rules and rulings behind the refusal.

@@ -32,7 +32,7 @@ class Decision:
     margin: float = 0.0
 
     def text(self, language: LanguageLike = "en") -> str:
-        """Return it as a line."""
+        """Return the decision as a line."""
         words = get(language).as_typed()
         played = words.move(self.played)
         if self.better is None or self.lost <= 0:
@@ -79,7 +79,7 @@ class ReviewedTurn:
         return self.lost > self.margin
 
     def text(self, language: LanguageLike = "en") -> str:
-        """Return it as some lines."""
+        """Return the turn and its decisions as lines."""
         words = get(language).as_typed()
         place = {"deal": self.deal, "turn": self.number, "seat": self.seat}
         head = words.say("review-turn", **place)
@@ -116,18 +116,18 @@ class Review:
         return tuple(sorted(self.turns, key=lambda turn: turn.margin - turn.lost))
 
     def as_dict(self, most: int | None = None) -> dict[str, Any]:
-        """Return everything as data for JSON, the worst turns first.
+        """Return the turns as JSON data, the worst first.
 
         Args:
-            most: Of how many turns to tell at most; of all if it is not given.
+            most: The maximum number of turns; by default all.
         """
         return {"turns": [_turn(turn) for turn in self.worst[:most]]}
 
     def text(self, most: int | None = None, *, language: LanguageLike = "en") -> str:
-        """Return the turns in which something better was found, the worst first.
+        """Return the turns with a better move as text, the worst first.
 
         Args:
-            most: Of how many turns to tell at most; of all if it is not given.
+            most: The maximum number of turns; by default all.
             language: A language, or its tag.
         """
         words = get(language)

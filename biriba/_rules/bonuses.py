@@ -62,7 +62,7 @@ class BonusPair(Shape[Bonus]):
         return value.clean, value.dirty
 
     def meant(self, given: object) -> tuple[object, ...]:
-        """Return the two numbers of a text, such as ``200/100``."""
+        """Return the two numbers of a string, such as ``200/100``."""
         numbers = _TWO_NUMBERS.fullmatch(given) if isinstance(given, str) else None
         return () if numbers is None else (tuple(map(int, numbers.groups())),)
 
@@ -81,28 +81,29 @@ SemiCleanSet: TypeAlias = Literal["seven-naturals", "eight-cards"]
 class BonusTable:
     """The bonus of each sort of biriba (R071-R075, R123-R131, R181, R182, R219, R240).
 
-    A semi-clean one holds a wild card beside the natural cards of a biriba (F041-F048).
-    Where it earns more by another line, that line counts (FC06, FC07).
+    A *semi-clean* biriba has a wild card beside the natural cards of a whole biriba
+    (F041-F048). If another bonus for it is higher, it scores that one (FC06, FC07).
 
     Attributes:
-        run_bonus: A run of 7 to 12 cards.
-        set_bonus: A set of 7 cards or more.
-        suit_run_bonus: A run of 7 to 12 cards in the bonus suit.
-        full_bonus: A run of 13 cards.
-        suit_full_bonus: A run of 13 cards in the bonus suit.
-        ace_to_ace_bonus: A run of 14 cards, with an ace at each end; ``None`` if it
-            counts as one of 13.
-        suit_ace_to_ace_bonus: A run of 14 cards in the bonus suit; ``None`` if it
-            counts as one of 13.
-        full_set_bonus: A set with all cards of its rank in the deck, eight of them
-            with two packs; ``None`` if it counts as any other.
-        twos_bonus: A set of twos; ``None`` if it counts as any other.
+        run_bonus: A run that is not full.
+        set_bonus: A set.
+        suit_run_bonus: A run in the bonus suit that is not full.
+        full_bonus: A full run: of all ranks of runs, usually 13 cards.
+        suit_full_bonus: A full run in the bonus suit.
+        ace_to_ace_bonus: A run with an ace at each end, usually 14 cards; ``None`` if
+            it counts as a full run.
+        suit_ace_to_ace_bonus: A run in the bonus suit with an ace at each end; ``None``
+            if it counts as a full run.
+        full_set_bonus: A set of all cards of its rank in the deck, eight with two
+            packs; ``None`` if it counts as any other set.
+        twos_bonus: A set of twos; ``None`` if it counts as any other set.
         semi_clean_bonus: A semi-clean biriba; ``None`` if it counts as a dirty one.
-        semi_clean_run: Which run is semi-clean: with ``wild-at-end`` one whose wild
-            card can stand at an end beside the natural cards of a biriba; with
-            ``seven-beside-wild`` also one that has so many on one side of a gap.
-        semi_clean_set: Which set is semi-clean: with ``seven-naturals`` one with so
-            many natural cards or more; with ``eight-cards`` only one of eight cards.
+        semi_clean_run: Which runs are semi-clean: with ``wild-at-end`` runs of seven
+            natural cards or more with the wild card at an end; with
+            ``seven-beside-wild`` also runs whose wild card fills a gap, with seven
+            natural cards or more on one side of it.
+        semi_clean_set: Which sets are semi-clean: with ``seven-naturals`` sets with
+            seven natural cards or more; with ``eight-cards`` only sets of eight cards.
     """
 
     run_bonus: Bonus = option(_PAIR, Bonus(200, 100), "R071 R123 R239")
@@ -123,11 +124,11 @@ class BonusTable:
     )
 
     def is_semi_clean_run(self, below: int, above: int) -> bool:
-        """Return whether a run is semi-clean with its wild card where it stands.
+        """Return whether a run with a wild card in some place is semi-clean.
 
         Args:
-            below: How many natural cards lie below the wild card.
-            above: How many lie above it.
+            below: The number of natural cards below the wild card.
+            above: The number of natural cards above it.
         """
         most = max(below, above)
         match self.semi_clean_run:
@@ -142,7 +143,7 @@ class BonusTable:
         """Return whether a set with a wild card is semi-clean.
 
         Args:
-            naturals: How many natural cards it has.
+            naturals: The number of its natural cards.
         """
         match self.semi_clean_set:
             case "seven-naturals":

@@ -46,22 +46,22 @@ class Deck:
 
 @attrs.frozen
 class Seating:
-    """Who plays, who plays together, and the order of play (R001, R002, R005, R043).
+    """The players, their sides, and the order of play (R001, R002, R005, R043).
 
     Attributes:
         players: Players at the table, 2 to 6.
-        teams: ``partners`` makes teams of two that sit opposite each other,
-            ``individuals`` lets everybody play alone. With ``lone-taker`` everybody
-            begins alone, and the one who takes the first biribaki plays on alone
+        teams: With ``partners`` two players who sit opposite each other play together;
+            with ``individuals`` everybody plays alone. With ``lone-taker`` everybody
+            begins alone; then the player who takes the first biribaki plays alone
             against the others in pairs, who share their points.
-        closed_phase: Whether, with ``lone-taker``, nobody may meld until one player can
-            lay down the whole hand and so take the first biribaki. If not, the two
-            players of a new pair join their melds.
+        closed_phase: Whether, with ``lone-taker``, nobody may meld until a player can
+            meld the whole hand and so take the first biribaki. If not, two players
+            join their melds when they become a pair.
         direction: The direction of play, for display; the library only uses the order
             of seats.
         deal_passes: The neighbour who deals next.
-        first_dealer: Who deals first: ``any`` leaves it to the table; with
-            ``low-card`` everybody draws a card and the lowest plays first.
+        first_dealer: With ``any`` the table chooses the first dealer; with
+            ``low-card`` all players draw a card, and the lowest card plays first.
     """
 
     players: int = option(Whole(2, 6), 4, "R001 R002 R079 R083 R091 R097 R099")
@@ -79,10 +79,7 @@ class Seating:
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The seats of each side at the beginning of a deal.
-
-        These are also those who score together in the match.
-        """
+        """The seats of each side at the beginning of a deal, and in the match."""
         match self.teams:
             case "partners":
                 count = self.players // 2
@@ -94,7 +91,7 @@ class Seating:
 
     @property
     def biribakia(self) -> int:
-        """How many sides there are in the end, each with a biribaki."""
+        """The number of sides once all are formed; usually each has a biribaki."""
         return 1 + self.players // 2 if self.has_lone_taker else len(self.sides)
 
     def sides_against(self, taker: int) -> tuple[tuple[int, ...], ...]:
@@ -104,7 +101,7 @@ class Seating:
             taker: The seat of the taker.
 
         Returns:
-            The taker's side, and then the pairs; their members sit alternately.
+            The side of the taker, then the pairs, whose players sit alternately.
         """
         others = [(taker + 1 + n) % self.players for n in range(self.players - 1)]
         pairs = self.players // 2
@@ -123,7 +120,7 @@ class Seating:
 
     @property
     def to_the_right(self) -> int:
-        """How many seats on the neighbour to the right sits."""
+        """The step from a seat to the one on its right: 1 or -1."""
         match self.direction:
             case "anticlockwise":
                 return 1
@@ -149,23 +146,24 @@ def _packets(given: Iterable[int]) -> tuple[int, ...]:
 
 @attrs.frozen
 class Dealing:
-    """How the cards are dealt (R038, R039, R041, R042, R244, C06, C07).
+    """The rules of the deal (R038, R039, R041, R042, R244, C06, C07).
 
     Attributes:
         hand_size: Cards dealt to each player, 3 to 22.
-        packets: The size of each biribaki, the one taken first leading.
+        packets: The size of each biribaki, in the order in which they are taken.
         upcard: Whether a card is turned up to begin the discard pile.
-        bonus_suit: ``upcard`` makes the suit of the upcard the bonus suit; ``none``
-            plays without one.
-        joker_upcard: What happens when the upcard is a joker. ``no-bonus-suit``: there
-            is no suit. ``choose-or-none``: the first player names one, or none.
-            ``take-and-turn``: the first player takes the joker instead of drawing,
-            and the next card turned up gives the suit. ``take-and-choose``:
-            the first player takes the joker instead of drawing and names the suit.
+        bonus_suit: With ``upcard`` the suit of the upcard is the bonus suit; with
+            ``none`` there is no bonus suit.
+        joker_upcard: The effect of a joker as upcard. With ``no-bonus-suit`` there is
+            no bonus suit. With ``choose-or-none`` the first player chooses one, or
+            none. With ``take-and-turn`` the first player takes the joker instead of
+            drawing, and the next card turned up decides the suit. With
+            ``take-and-choose`` the first player takes the joker instead of drawing,
+            and chooses the suit.
         first_exchange: Whether the first player may discard the first card drawn at
             once and draw another.
-        cut_peek: Whether the player who cuts may keep the bottom card of the upper
-            part if it is a wild card, as the first card of the hand.
+        cut_peek: Whether the player who cuts may keep the bottom card of the lifted
+            part as the first card of the hand, if it is a wild card.
     """
 
     hand_size: int = option(Whole(3, 22), 11, "R038 R195")
@@ -201,9 +199,9 @@ class Dealing:
         yes="choose-or-none take-and-choose",
         no="no-bonus-suit take-and-turn",
     )
-    """Whether the first player names the suit when a joker is turned up."""
+    """Whether the first player chooses the suit when a joker is turned up."""
 
     @property
     def may_name_no_suit(self) -> bool:
-        """Whether the player who names the suit may name none (R116)."""
+        """Whether the player who chooses the suit may choose none (R116)."""
         return self.suit_is_named and not self.joker_is_taken

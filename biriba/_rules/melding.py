@@ -40,26 +40,28 @@ class Melding:
     """Rules for melds and how they may grow (R006, R011-R020, R025-R031, R035, C15).
 
     Attributes:
-        set_ranks: The ranks that may make sets, each a `Rank`, or as text
-            such as ``"A3456789TJQK"``; ``None`` for none. If the two is among them,
-            twos alone make a set.
+        set_ranks: The ranks that may make sets, each a `Rank`, or a string such as
+            ``"A3456789TJQK"``; ``None`` for no sets. If the two is among them, twos
+            alone make a set.
         twos_with_joker: Whether a set of twos may hold a joker.
         ace_both_ends: Whether a run may have an ace below the two and another above
             the king, fourteen cards in all.
-        wild_move: ``free`` lets a wild card stand anywhere in its run at any time;
+        wild_move: With ``free`` a wild card may take any place in its run at any time;
             with ``on-replacement`` it keeps its place until the card that it stands
-            for is added, and then goes to one end.
-        loose_wild: Whether a run through all ranks may hold one wild card more, which
-            stands for no card.
-        one_set_per_rank: Whether a side that has a set may lay no other set of its
-            rank; sets that partners put together stay apart.
-        runs_apart: Whether a side may lay no run whose cards could all be added to one
-            that it has; an addition does not count that would make a clean biriba dirty
-            or change what the wild card of the older run stands for.
-        natural_twos: Whether a two is natural in its own place of a run of its suit;
-            if not, it is wild there too.
-        run_ranks: The ranks of runs in their order, seven or more of
-            ``"A23456789TJQKA"``; a card of another rank is in no run unless it is wild.
+            for is added, and then moves to one end.
+        loose_wild: Whether a full run may hold an extra wild card, which stands for no
+            card.
+        one_set_per_rank: Whether a side may lay down only one set of each rank. Two
+            sets of a rank that players bring together when they become partners stay
+            as they are.
+        runs_apart: Whether a side may not lay down a run whose cards could all be added
+            to one of its runs. Additions that would make a clean biriba dirty, or
+            change what a wild card stands for, do not count.
+        natural_twos: Whether a two is natural in its place in a run of its suit; if
+            not, it is wild there too.
+        run_ranks: The ranks of runs in their order, at least seven of
+            ``"A23456789TJQKA"``. Cards of other ranks can be in runs only as wild
+            cards.
         biriba_size: The fewest cards of a biriba.
     """
 
@@ -88,7 +90,7 @@ class Melding:
 
     @cached_property
     def full_run(self) -> int:
-        """How many cards a full run has, thirteen if runs go through all ranks."""
+        """The number of cards of a full run, thirteen if runs have all ranks."""
         return len(set(self.run_ranks))
 
     @cached_property
@@ -98,7 +100,7 @@ class Melding:
 
     @cached_property
     def run_rule(self) -> int:
-        """All that decides about runs, in one integer, as the kernel takes it."""
+        """The rules for runs as one integer, for the kernel."""
         low = RANKS.index(self.run_ranks[0])
         return runs.rule_of(
             self.longest_run,

@@ -19,10 +19,10 @@ class Option:
     """One option of `Rules`.
 
     Attributes:
-        name: Its name, as `Rules.with_` takes it.
-        part: The part of `Rules` that it is in.
-        rows: The rules that it is about, as rows of the catalogue.
-        default: Its value in four-player Biriba.
+        name: The name, such as ``target``.
+        part: The part of `Rules` that it belongs to.
+        rows: The numbers of the rules behind it.
+        default: The value in four-player Biriba.
     """
 
     name: str
@@ -55,7 +55,7 @@ def taken(name: str, shape: Shape[T], given: object) -> T:
 
 
 def only(shape: Shape[Any]) -> Callable[[object, attrs.Attribute[Any], object], None]:
-    """Return a validator that lets through what a shape takes."""
+    """Return a validator that accepts the values of a shape."""
 
     def check(_: object, field: attrs.Attribute[Any], given: object) -> None:
         taken(field.name, shape, given)
@@ -71,7 +71,7 @@ def about(shape: Shape[Any], rows: str) -> Mapping[str, object]:
 
     Args:
         shape: The values that it takes.
-        rows: The rows of the catalogue that it is about, with blanks between them.
+        rows: The numbers of the rules behind it, separated by spaces.
     """
     return {_ABOUT: (shape, tuple(rows.split()))}
 
@@ -83,7 +83,7 @@ def _read(given: object, field: attrs.Attribute[Any]) -> object:
 
 
 _CONVERTER: Final[Any] = attrs.Converter(_read, takes_field=True)
-"""The converter of all options; attrs takes long to look at a new one."""
+"""The converter of all options; attrs takes long to inspect a new one."""
 
 
 def option(shape: Shape[T], default: T, rows: str) -> T:
@@ -92,7 +92,7 @@ def option(shape: Shape[T], default: T, rows: str) -> T:
     Args:
         shape: The values that it takes.
         default: Its value in four-player Biriba.
-        rows: The rows of the catalogue that it is about, with blanks between them.
+        rows: The numbers of the rules behind it, separated by spaces.
     """
     field: Any = attrs.field(
         default=default, converter=_CONVERTER, metadata=about(shape, rows)

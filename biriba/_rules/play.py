@@ -43,28 +43,28 @@ class Taking:
     """The rules for taking the discard pile (R046, R047, R050, R102, R153, R179, R230).
 
     Attributes:
-        take: When the pile may be taken: ``free`` always; ``meld-any`` only by a
-            player who melds one of its cards at once; ``meld-top`` only by one who
-            melds its top card at once; ``meld-some`` only by one who melds anything
-            in that turn, from the pile or from the hand.
-        take_least_cards: How many cards the hand and the pile must have together, 0 to
-            22; 0 for no such rule.
-        take_with: The cards with which a card that must be melded at once may be
-            melded: also those of the ``pile``, or only those that were in the ``hand``,
-            which does not go with ``meld-some``.
+        take: The condition for taking the pile. With ``free`` there is none. With
+            ``meld-any`` the player must meld one of its cards at once, with
+            ``meld-top`` its top card at once, and with ``meld-some`` any card in that
+            turn, from the pile or from the hand.
+        take_least_cards: The least number of cards that the hand and the pile must have
+            together, 0 to 22; 0 for no such rule.
+        take_with: The cards that may go into the meld of a card that must be melded at
+            once: with ``pile`` all, with ``hand`` only those that were in the hand.
+            ``hand`` does not fit ``meld-some``.
         wild_top_new_meld: Whether, with ``meld-top``, a top card that is a joker or a
             two must be melded in a new meld.
         pile_view: Whether players may look through ``all`` of the pile, or see only its
-            ``top`` card. Everybody knows what was discarded either way.
-        no_return: ``same-or-identical`` forbids discarding a single card taken from
-            the discard pile, or an identical card, in the same turn;
-            ``same-unless-held`` does so only if the player held no identical card
-            before; ``none`` allows it.
-        one_card_guard: The limit for a player with one card and a pile of one card:
-            ``none``; with ``go-out`` the player may take it but not go out in that
-            turn; with ``take`` a player who could empty the hand with it may not take
-            it.
-        pile_lock: The cards that lock the pile if one is on top: ``none``,
+            ``top`` card. Either way everybody knows the discarded cards.
+        no_return: With ``same-or-identical`` a player who took a single card from the
+            discard pile may discard neither it nor an identical card in that turn;
+            with ``same-unless-held`` only if the player held no identical card before.
+            ``none`` allows it.
+        one_card_guard: The limit for a player with one card in hand and a pile of one
+            card. With ``none`` there is none. With ``go-out`` the player may take the
+            pile but not go out in that turn. With ``take`` a player who could empty
+            the hand with the card may not take it.
+        pile_lock: The cards that lock the pile when they are on top: ``none``,
             ``black-threes``, or ``black-threes-and-twos``.
     """
 
@@ -87,7 +87,7 @@ class Taking:
     accepts_any: ClassVar[Fact] = by_word(
         "take", TakeRule, yes="meld-some", no="free meld-any meld-top"
     )
-    """Whether any meld will do for that, be it of the pile or of the hand."""
+    """Whether any meld is enough for that, from the pile or from the hand."""
     asks_top: ClassVar[Fact] = by_word(
         "take", TakeRule, yes="meld-top", no="free meld-any meld-some"
     )
@@ -105,16 +105,16 @@ class Taking:
         yes="same-unless-held",
         no="same-or-identical none",
     )
-    """Whether it may if an identical card was held before, which only its player knows.
+    """Whether it may if the player held an identical one, which nobody else knows.
     """
     guards_closing: ClassVar[Fact] = by_word(
         "one_card_guard", OneCardGuard, yes="go-out", no="none take"
     )
-    """Whether nobody goes out with a single card taken for a single one."""
+    """Whether a player with one card who took a single card may not go out."""
     guards_taking: ClassVar[Fact] = by_word(
         "one_card_guard", OneCardGuard, yes="take", no="none go-out"
     )
-    """Whether a single card is not taken for a single one if one could go out."""
+    """Whether a player with one card may not take a single card to go out with."""
 
     @cached_property
     def asks_new_for_wild(self) -> bool:
@@ -124,7 +124,7 @@ class Taking:
     def due(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return the cards of a taken pile of which one must be melded (R102, R230).
 
-        Where any meld will do, they stay due until there is one (F099).
+        If any meld is enough, they stay due until there is one (F099).
         """
         match self.take:
             case "free":
@@ -160,7 +160,7 @@ class Taking:
                 assert_never(self.pile_lock)
 
     def shown(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the part of the pile that may be looked at (R047, R178, R227)."""
+        """Return the part of the pile that players may see (R047, R178, R227)."""
         match self.pile_view:
             case "all":
                 return pile
@@ -175,9 +175,9 @@ class Discarding:
     """The limits of discards (R134, C58, C59, F018, F019).
 
     Attributes:
-        wild_discards: When a wild card may be discarded: ``free`` always;
-            ``not-before-partner`` forbids it to a player whose partner plays next, and
-            ``last-resort`` to everybody, while there is another card to discard.
+        wild_discards: The limit for discarding a wild card while another card may be
+            discarded. With ``free`` there is none; ``not-before-partner`` forbids it
+            to a player whose partner plays next, ``last-resort`` to everybody.
     """
 
     wild_discards: WildDiscards = option(
@@ -190,7 +190,7 @@ class Discarding:
         yes="not-before-partner last-resort",
         no="free",
     )
-    """Whether there are players who may not discard a wild card."""
+    """Whether some discards of wild cards are forbidden."""
 
     needs_partner_next: ClassVar[Fact] = by_word(
         "wild_discards",
@@ -198,7 +198,7 @@ class Discarding:
         yes="not-before-partner",
         no="free last-resort",
     )
-    """Whether only players are meant whose partner plays next."""
+    """Whether that limit is only for players whose partner plays next."""
 
 
 @attrs.frozen
@@ -208,12 +208,12 @@ class RedThrees:
     Attributes:
         red_threes: With ``ordinary`` they are cards like others. With ``aside`` a
             player may lay them beside the melds of the side, between the draw and the
-            discard, and may not discard them; with ``aside-at-once`` the player must
-            lay them before anything else in that time.
-        red_three_replaced: Where a player draws a card for a red three that is laid
-            beside the melds: from the ``draw-pile``, as long as there are cards to
-            draw; from the ``draw-pile-or-biribaki``, a biribaki becoming the draw pile
-            where nothing is left to draw; or ``never``.
+            discard, and may not discard them. With ``aside-at-once`` the player must
+            lay them before any other move of that time.
+        red_three_replaced: Whether a player draws a card for a red three laid beside
+            the melds. With ``draw-pile`` the player does if there is a card to draw;
+            with ``draw-pile-or-biribaki`` a biribaki becomes the draw pile if there is
+            none; with ``never`` the player does not.
     """
 
     red_threes: RedThreesRule = option(
@@ -233,7 +233,7 @@ class RedThrees:
         yes="draw-pile draw-pile-or-biribaki",
         no="never",
     )
-    """Whether a card is drawn for a red three, as long as there are any (F176)."""
+    """Whether a card is drawn for a red three, if there is one to draw (F176)."""
 
     opens_packet: ClassVar[Fact] = by_word(
         "red_three_replaced",
@@ -255,7 +255,7 @@ class RedThrees:
                 assert_never(self.red_threes)
 
     def number_in(self, deck: Cards) -> int:
-        """Return how many cards of a deck go beside the melds."""
+        """Return the number of cards in a deck that go beside the melds."""
         return bag.size(deck.packed & self.bits)
 
     def has(self, card: Card) -> bool:
@@ -265,7 +265,7 @@ class RedThrees:
 
 @attrs.frozen
 class BiribakiRules:
-    """When a biribaki may be taken (R053, R055, R103).
+    """The condition for taking a biribaki (R053, R055, R103).
 
     Attributes:
         biribaki_needs_biriba: Whether the side must have a biriba.
@@ -276,16 +276,15 @@ class BiribakiRules:
 
 @attrs.frozen
 class GoingOut:
-    """When and how a player may go out (R032, R060, R061, R212, F065, F192, F194).
+    """The conditions for going out (R032, R060, R061, R212, F065, F192, F194).
 
     Attributes:
-        go_out_needs: What the side must have melded: ``biriba``, or
+        go_out_needs: The meld that the side must have: a ``biriba`` or a
             ``clean-biriba``.
         go_out_needs_biribaki: Whether the side must ``always`` have taken a biribaki,
-            or only ``while-left``: once there is none left to take, a side without
-            one may go out, too.
-        go_out_discard: The last card of a player who goes out: ``any`` is discarded;
-            with ``natural`` it is discarded and may be neither a joker nor a two;
+            or only ``while-left``, that is, as long as one is left to take.
+        go_out_discard: The last card of a player who goes out. With ``any`` it is
+            discarded, with ``natural`` too, but it may be neither a joker nor a two;
             with ``none-needed`` it is discarded or melded.
     """
 
@@ -306,7 +305,7 @@ class GoingOut:
     bars_wilds: ClassVar[Fact] = by_word(
         "go_out_discard", GoOutDiscard, yes="natural", no="any none-needed"
     )
-    """Whether nobody goes out by discarding a joker or a two."""
+    """Whether nobody may go out by discarding a joker or a two."""
 
     may_meld_last: ClassVar[Fact] = by_word(
         "go_out_discard", GoOutDiscard, yes="none-needed", no="any natural"
@@ -326,15 +325,14 @@ class Exhaustion:
     Attributes:
         draw_pile_empty: With ``pass-round`` play goes on while players take the
             discard pile, and ends when all pass in a row. With ``biribaki-then-end`` a
-            biribaki becomes the new draw pile at the end of that turn, and when none
-            is left the play ends. With ``biribaki-then-pass`` it does not end then, but
-            with the first player who passes. With ``end-of-turn`` the play ends with
-            that turn.
-        draw_pile_reserve: How many cards of the draw pile are never drawn, 0 to 22; it
-            is empty when only they are left.
-        stall_limit: After how many rounds in a row without a card from the draw pile
-            or a meld the play ends, 1 to 1000; ``None`` for no limit. A round is one
-            turn for each seat.
+            biribaki becomes the new draw pile at the end of that turn, and if none is
+            left the play ends. With ``biribaki-then-pass`` play then goes on until a
+            player passes. With ``end-of-turn`` play ends with that turn.
+        draw_pile_reserve: The number of cards of the draw pile that are never drawn, 0
+            to 22; it counts as empty when only they are left.
+        stall_limit: The number of rounds in a row, without a card from the draw pile
+            or a meld, after which play ends, 1 to 1000; ``None`` for no limit. A round
+            is one turn for each seat.
     """
 
     draw_pile_empty: EmptyPileRule = option(
@@ -359,7 +357,7 @@ class Exhaustion:
         There is no card to draw, and no biribaki becomes the draw pile.
 
         Args:
-            passes: How many players in a row have passed.
+            passes: The number of players who have passed in a row.
         """
         match self.draw_pile_empty:
             case "biribaki-then-end" | "end-of-turn":
@@ -372,5 +370,5 @@ class Exhaustion:
                 assert_never(self.draw_pile_empty)
 
     def drawable(self, size: int) -> int:
-        """Return how many cards of a draw pile of some size may be drawn (F070)."""
+        """Return the number of cards of a draw pile that may be drawn (F070)."""
         return max(0, size - self.draw_pile_reserve)

@@ -363,10 +363,10 @@ def names() -> tuple[str, ...]:
 
 
 def player_counts(name: str) -> tuple[int, ...]:
-    """Return for how many players there is a form of a ruleset.
+    """Return the numbers of players for which a ruleset has a variant.
 
     Raises:
-        RulesError: If no ruleset has the name.
+        RulesError: If there is no ruleset of that name.
 
     >>> player_counts("newsgroup")
     (2, 3, 4, 6)
@@ -375,16 +375,16 @@ def player_counts(name: str) -> tuple[int, ...]:
 
 
 def get(name: str, players: int | None = None) -> Rules:
-    """Return the ruleset of a name.
+    """Return the rules of a ruleset.
 
     Args:
         name: The name, one of `names`.
-        players: The number of players, one of `player_counts`; the usual number of
-            the ruleset if it is not given.
+        players: The number of players, one of `player_counts`; by default the usual
+            number of the ruleset.
 
     Raises:
-        RulesError: If no ruleset has the name, or it has no form for so many
-            players.
+        RulesError: If there is no ruleset of that name, or it has no variant for that
+            number of players.
     """
     preset = _preset(name)
     count = preset.players if players is None else players

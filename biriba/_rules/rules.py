@@ -169,10 +169,10 @@ class Rules:
         return sheet
 
     def summary(self, language: str | faces.Speaks = "en") -> str:
-        """Return what is special about the rules, in a line.
+        """Return the main features of the rules, in one line.
 
         Args:
-            language: As `describe` takes it.
+            language: The language, as for `describe`.
 
         Raises:
             LanguageError: If there is no such language.
@@ -182,7 +182,7 @@ class Rules:
 
     @property
     def vocabulary(self) -> Vocabulary:
-        """The game's own words, in English.
+        """The words of the game for its biribas and biribakia, in English.
 
         >>> Rules().with_(words="buraco").vocabulary.biribaki
         'morto'
@@ -193,7 +193,7 @@ class Rules:
     def alone(self) -> Rules:
         """The rules of a deal in which everybody plays alone (F090).
 
-        A match goes on by them once a player has reached the total ``alone_from``.
+        A match uses them once a player has reached the total ``alone_from``.
 
         >>> rules = Rules().with_(players=3, teams="individuals", packets=(18, 11, 11))
         >>> rules.with_(alone_from=1000).alone.dealing.packets
@@ -203,9 +203,7 @@ class Rules:
 
     @property
     def stall_turns(self) -> int | None:
-        """The number of idle turns in a row that end the play (C27).
-
-        It is the stall limit, in turns instead of rounds; ``None`` for no limit.
+        """The stall limit in turns instead of rounds; ``None`` for no limit (C27).
 
         >>> Rules().exhaustion.stall_limit, Rules().stall_turns
         (10, 40)

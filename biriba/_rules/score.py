@@ -76,7 +76,7 @@ class Values:
         )
 
     def of_hand(self, cards: Cards) -> int:
-        """Return what cards that are left in a hand cost (R067, F183, F186)."""
+        """Return the cost of cards that are left in a hand (R067, F183, F186)."""
         return self.of(cards) + sum(
             (points - self.low_card_value) * bag.size(cards.packed & threes)
             for points, threes in (
@@ -163,7 +163,7 @@ class Penalties:
     turns_melds: ClassVar[Fact] = by_word(
         "no_biriba_melds", NoBiribaMelds, yes="minus", no="plus"
     )
-    """Whether the melds of a side without a biriba are taken off (F137)."""
+    """Whether the melds of a side without a biriba are subtracted (F137)."""
 
 
 _MINIMUMS: Final = Minimums()
@@ -182,25 +182,24 @@ def _alone_packets(given: Iterable[int]) -> tuple[int, ...]:
 
 @attrs.frozen
 class MatchRules:
-    """When a match is won, and what it asks of each deal (R076-R078, R105, R185).
+    """The rules for winning a match, and for its deals (R076-R078, R105, R185).
 
     Attributes:
         target: The points that decide the match.
         target_strict: Whether a side needs more than the target; if not, reaching
             it is enough.
-        rounding: ``up-to-10`` raises the score of each side in a deal to a multiple
-            of ten; ``none`` leaves it.
-        halves: ``exact`` gives each of two partners who share the points of a lone
-            taker's opponents exactly half; ``up`` rounds that up to a whole point.
+        rounding: With ``up-to-10`` the score of each side in a deal is raised to a
+            multiple of ten; with ``none`` it does not change.
+        halves: With ``exact`` each of the two partners against a lone taker gets
+            exactly half of their points; with ``up`` the half is rounded up.
         match_deals: The number of deals of a match, 1 to 100, whatever the totals are;
             ``None`` to play to the target.
-        victory_points: How the difference of the totals after all deals shares 20
-            victory points: the largest differences that give 10-10, 11-9 and so on up
-            to 19-1; a larger one gives 20-0. ``None`` for no victory points.
-        alone_from: A total with which later deals change: once a player has reached it,
-            everybody plays alone to the end of the match; ``None`` for no such total.
-        alone_packets: The size of each biribaki in these deals, the one taken first
-            leading.
+        victory_points: The largest difference of the final totals for which 20 victory
+            points are shared 10-10, 11-9 and so on up to 19-1; a larger one gives
+            20-0. ``None`` for no victory points.
+        alone_from: The total from which a player makes everybody play alone, in all
+            later deals of the match; ``None`` for no such total.
+        alone_packets: The size of each biribaki in these deals, in the order of taking.
         initial_meld: The points that the initial meld of a side must be worth: pairs of
             a total and the minimum from that total on, the totals rising, up to 100000.
             As the first total, ``None`` stands for every lower one, and ``half`` for
@@ -254,14 +253,14 @@ class MatchRules:
 
     @property
     def steps(self) -> tuple[tuple[int | Fraction | None, int], ...]:
-        """The schedule of minimums, half the target worked out."""
+        """The schedule of minimums, with numbers instead of half the target."""
         return tuple(
             (Fraction(self.target, 2) if isinstance(start, str) else start, points)
             for start, points in self.initial_meld
         )
 
     def rounded(self, points: int) -> int:
-        """Return the score of a deal as it is written down (R185, R235, C14).
+        """Return the rounded score of a deal (R185, R235, C14).
 
         >>> MatchRules(rounding="up-to-10").rounded(-115)
         -110
@@ -284,7 +283,7 @@ class MatchRules:
         return VICTORY_POINTS // 2 + bisect_left(ends, ahead)
 
     def shared(self, points: Points) -> Points:
-        """Return the points of a player as they are written down (C13, F089).
+        """Return a player's half of a score, rounded up by some rules (C13, F089).
 
         >>> MatchRules(halves="up").shared(Fraction(-305, 2))
         -152

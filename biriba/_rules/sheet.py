@@ -25,11 +25,11 @@ class Section:
     """One section of a rule sheet.
 
     Attributes:
-        heading: What it is about.
-        lines: The rules: a text is one rule, a tuple a table, its rows made of cells
-            and the heads of the columns first.
-        place: Where it stands in the order of explaining. It is the same in every
-            language, and whether or not other sections are left out.
+        heading: The heading.
+        lines: The rules. A string is one rule; a tuple is a table, as rows of cells
+            after a row of column headings.
+        place: The position of the section in a complete sheet. It is the same in every
+            language, whichever other sections a sheet has.
     """
 
     heading: str
@@ -38,7 +38,7 @@ class Section:
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """Every rule and every row of a table as a text."""
+        """Every rule and every table row as a string."""
         return tuple(fact for line in self.lines for fact in _facts(line))
 
 
@@ -76,14 +76,14 @@ class RuleSheet(faces.Written):
         return self.text()
 
     def __repr__(self) -> str:
-        """Return a short form: the title and how long it is."""
+        """Return a short form: the title and the number of sections."""
         return f"<RuleSheet: {self.title}, {len(self.sections)} sections>"
 
     def text(self, width: int = 72) -> str:
         """Return the sheet as plain text.
 
         Args:
-            width: The most characters in a line; no fewer than 40 are used.
+            width: The maximum length of a line, at least 40.
         """
         room = max(width, _NARROWEST)
         parts = [_underlined(textwrap.fill(self.title, room), "=")]
@@ -94,7 +94,7 @@ class RuleSheet(faces.Written):
         return "\n\n".join(parts)
 
     def markdown(self) -> str:
-        """Return the sheet as Markdown, with tables as GitHub's dialect has them."""
+        """Return the sheet as Markdown, with tables in GitHub's dialect."""
         parts = [f"# {re.sub(_MARKUP, _ESCAPED, self.title)}"]
         for section in self.sections:
             lines = "\n".join(map(_line_as_markdown, section.lines))
@@ -102,16 +102,16 @@ class RuleSheet(faces.Written):
         return "\n\n".join(parts)
 
     def difference(self, other: RuleSheet) -> tuple[Difference, ...]:
-        """Return what this sheet and another one tell differently.
+        """Return the differences between this sheet and another one.
 
-        Both should be in the same language. Sheets of games with other words differ
-        wherever such a word stands; tables of the same name have the same words.
+        Both should be in the same language, and use the same words for a biriba: each
+        such word is a difference.
 
         Args:
             other: The sheet of another table.
 
         Returns:
-            One `Difference` for each section that is not the same in both.
+            A `Difference` for each section that differs.
         """
         here = {section.heading: section.facts for section in self.sections}
         there = {section.heading: section.facts for section in other.sections}

@@ -1,8 +1,7 @@
-"""The words that each game has for its things.
+"""The words of each game for its biribas and biribakia.
 
-The code has one word for each thing, that of the Greek game. What people read has the
-words that the table's option `words` names. These are the English ones; those of the
-other languages are in their files.
+The code uses the words of the Greek game. Texts for players use those that the option
+`words` chooses. These are the English ones; other languages have theirs in their files.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ Words: TypeAlias = Literal["biriba", "buraco", "burraco", "burako", "tranca"]
 
 @attrs.frozen
 class Vocabulary:
-    """The words of a game for what only this family of games has.
+    """The words of a game for its biribas and biribakia.
 
     Attributes:
-        biriba: A meld of seven cards or more.
-        biribas: Several of them.
-        biribaki: A packet that a side takes as a new hand.
-        biribakia: Several of them.
-        game: The name of the words, as the option ``words`` has it.
+        biriba: The word for a meld of seven cards or more.
+        biribas: The plural of this word.
+        biribaki: The word for a packet that a side takes as a new hand.
+        biribakia: The plural of this word.
+        game: The game, a value of the option ``words``.
     """
 
     biriba: str

@@ -119,7 +119,7 @@ def _worth(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> int:
 def biriba_bonus(
     meld: Meld, bonus_suit: Suit | None, rules: Rules
 ) -> tuple[ItemKind, int] | None:
-    """Return the sort of biriba that a meld is and its bonus; ``None`` for others.
+    """Return the kind of a biriba and its bonus; ``None`` for other melds.
 
     Args:
         meld: The meld.

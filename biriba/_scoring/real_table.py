@@ -59,16 +59,16 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
         cut: How many cards the cut left to the dealer, if the rules score that.
 
     Returns:
-        The score of each side, as `biriba.Match.add_scores` takes them.
+        The score of each side; pass them to `biriba.Match.add_scores`.
 
     Raises:
-        FormatError: If a text is not cards.
+        FormatError: If a string is not cards.
         StateError: If a seat or a side is missing, if the deck of the rules does not
-            have these cards, or if no deal could end so; it names everything that is
-            wrong.
-        InvalidMeldError: If a meld is none.
-        RulesError: If the rules are not rules but a name, for example.
-        SeatError: If a seat is not one of the table.
+            have these cards, or if no deal can end in this way. The error lists
+            everything that is wrong.
+        InvalidMeldError: If cards given as a meld are not one.
+        RulesError: If the rules are not a `Rules` object.
+        SeatError: If there is no such seat.
 
     >>> from biriba import rulesets
     >>> ours, theirs = score_table(

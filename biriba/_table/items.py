@@ -21,10 +21,10 @@ from biriba.errors import MatchError, shown
 class ItemKind(enum.Enum):
     """The kind of an item of a score.
 
-    The value is the stable text form.
+    The values are stable strings.
 
     Attributes:
-        rows: The catalogue rows of the item.
+        rows: The numbers of the rules behind the item.
     """
 
     rows: tuple[str, ...]
@@ -80,11 +80,11 @@ class ItemKind(enum.Enum):
     CUT = ("cut", "R242 R243")
     """A player of the side cut, just right or too deep."""
     ROUNDING = ("rounding", "R185 R235")
-    """What brings the score to a multiple of ten."""
+    """The points that raise the score to a multiple of ten."""
 
 
 def _are_facts(_: object, field: attrs.Attribute[Facts], given: object) -> None:
-    """Refuse anything else, of which nothing could be said later."""
+    """Reject a value that is not facts."""
     if not isinstance(given, Facts):
         raise MatchError(f"{field.name} must be Facts, not {shown(given)}")
 
@@ -95,11 +95,11 @@ class Item:
 
     Attributes:
         kind: What is counted.
-        points: The points, negative for what is taken off.
-        facts: The meld or the hand that is counted, and whatever else the words say.
+        points: The points, negative if they are subtracted.
+        facts: The meld or the hand that is counted, and other facts of the sentence.
 
     Raises:
-        MatchError: If the facts are none.
+        MatchError: If ``facts`` is not a `Facts` object.
     """
 
     kind: ItemKind
@@ -114,13 +114,13 @@ class Item:
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """The cards concerned, if any, as they lie."""
+        """The cards that the item counts, in the order of their meld."""
         meld, hand = self.facts.meld, self.facts.cards
         return tuple(hand or ()) if meld is None else meld.order
 
     @property
     def rows(self) -> tuple[str, ...]:
-        """The catalogue rows of the item, such as ``R068``."""
+        """The numbers of the rules behind the item, such as ``R068``."""
         return self.kind.rows
 
     def __str__(self) -> str:
@@ -146,7 +146,7 @@ class Score:
         return sum(item.points for item in self.items)
 
     def points_of(self, seats: tuple[int, ...]) -> Points:
-        """Return the points of those of its players who score together in the match.
+        """Return the points that this score adds to one side of the match.
 
         Args:
             seats: The seats of one side of the match: all of this side, or one of the

@@ -1,10 +1,10 @@
-"""The moves: frozen values that say what a player does.
+"""The moves of a player, as frozen values.
 
 A turn is one draw step (`DrawCard`, `TakePile` or `Pass`), any number of meld moves
 (`LayMeld`, `AddToMeld`) and a `Discard`. Some tables let the first player do more:
-`ChooseBonusSuit` before the draw, `ExchangeFirstCard` after it. At some, red threes are
-laid beside the melds (`LayRedThree`). Moves are equal when
-they do the same. Cards may be given as text: ``LayMeld("5h 6h JK")``.
+`ChooseBonusSuit` before the draw, `ExchangeFirstCard` after it. At some, players lay
+red threes beside the melds (`LayRedThree`). Moves are equal if they do the same. You
+can pass cards as a string: ``LayMeld("5h 6h JK")``.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from biriba.errors import FormatError, shown
 
 @attrs.frozen
 class ChooseBonusSuit:
-    """Name the bonus suit after a joker has been turned up (R116, R163).
+    """Choose the bonus suit, since a joker was turned up (R116, R163).
 
-    Where the rules give the joker to the first player, it comes into the hand.
+    If the rules give the joker to the first player, this move also takes it.
 
     Attributes:
-        suit: The suit; ``None`` to play without, where the rules allow that.
+        suit: The suit, or ``None`` for no bonus suit, if the rules allow that.
 
     Raises:
-        FormatError: If the text is not a suit.
+        FormatError: If the string is not a suit.
     """
 
     suit: Suit | None = attrs.field(converter=suit_or_none)
@@ -44,7 +44,7 @@ class ChooseBonusSuit:
 
 @attrs.frozen
 class ExchangeFirstCard:
-    """Discard the first card of the deal that was drawn, and draw another (R119)."""
+    """Discard the first card drawn in the deal, and draw another (R119)."""
 
     def __str__(self) -> str:
         """Return ``exchange``."""
@@ -71,10 +71,10 @@ class TakePile:
 
 @attrs.frozen
 class Pass:
-    """Neither draw nor take, which an empty draw pile allows (R064).
+    """Skip the turn, because the draw pile is empty (R064).
 
-    Where red threes go beside the melds, a player to whom they leave nothing to discard
-    ends the turn by it (FC28).
+    If red threes go beside the melds, this move also ends the turn of a player who has
+    no card to discard (FC28).
     """
 
     def __str__(self) -> str:
@@ -83,7 +83,7 @@ class Pass:
 
 
 def _low(choice: Run | Lying | None) -> int | None:
-    """Return what tells a run from others of the same cards."""
+    """Return the place that distinguishes a run from others of the same cards."""
     return None if choice is None else choice.low
 
 
@@ -96,17 +96,17 @@ class _Melds:
 
     @property
     def choice(self) -> Run | None:
-        """The run that is meant, if wild cards stay and the cards make several."""
+        """The run that the move names, if the cards can make several."""
         choice = self._choice
         return choice.run() if isinstance(choice, Lying) else choice
 
 
 @attrs.frozen(init=False, repr=False)
 class LayMeld(_Melds):
-    """Lay a new meld (R048).
+    """Lay down a new meld (R048).
 
-    Where wild cards keep their places, cards that make several runs must be given as
-    the run that is meant, one of `biriba.melds.choices`.
+    If wild cards keep their places and the cards can make several runs, pass the run
+    that you mean; `biriba.melds.choices` returns them.
 
     Attributes:
         cards: The cards of the meld, all from the hand.
@@ -136,10 +136,10 @@ class LayMeld(_Melds):
 
     @property
     def meld(self) -> Meld:
-        """The meld; if only cards were given, what they make if wild cards move.
+        """The meld; for a move made from cards, the one they form if wild cards move.
 
         Raises:
-            InvalidMeldError: If the cards are a meld at no table.
+            InvalidMeldError: If no table accepts the cards as a meld.
         """
         made = self._made
         if made is None or isinstance(made, Lying):
@@ -150,7 +150,7 @@ class LayMeld(_Melds):
     def __str__(self) -> str:
         """Return the move as text, such as ``lay 5h 6h 7h``.
 
-        Where the cards make several runs, they are written as they lie.
+        If the cards make several runs, they are in the order of the run.
         """
         return f"lay {self.choice or self.cards}"
 
@@ -161,18 +161,16 @@ class LayMeld(_Melds):
 
 @attrs.frozen(init=False, repr=False)
 class AddToMeld(_Melds):
-    """Add cards to a meld of the own side (R010, R048).
+    """Add cards to a meld of the player's side (R010, R048).
 
-    Where wild cards keep their places and several runs could come of it, the move must
-    be given the one that is meant as ``becomes``, one of
-    `biriba.melds.choices`; if it is not, a run without a wild card is meant.
+    If wild cards keep their places and the cards can make several runs, pass the run
+    that you mean as ``becomes``; `biriba.melds.choices` returns them. You need not name
+    a run without a wild card.
 
     Attributes:
-        meld: The meld on the table. It is known by its cards, so any layout of them
-            will do, and text as well. A run whose wild card keeps its place may be
-            named by its cards too, unless there are two on the table with just these;
-            then it is given as it lies, as the meld itself.
-        cards: The cards that are added, all from the hand.
+        meld: The meld on the table. You can pass its cards instead, in any order. If
+            two runs of the same cards lie in different places, pass the run itself.
+        cards: The added cards, all from the hand.
     """
 
     __match_args__ = ("meld", "cards")
@@ -190,13 +188,13 @@ class AddToMeld(_Melds):
         Args:
             meld: The meld on the table, or its cards.
             cards: The cards that are added.
-            becomes: The meld that comes of it, one of `biriba.melds.choices`,
-                where wild cards keep their places and there is a choice.
+            becomes: The resulting meld, one of those that `biriba.melds.choices`
+                returns, if wild cards keep their places and there is a choice.
 
         Raises:
-            FormatError: If a text is not cards, or if ``becomes`` is not a meld of
-                exactly the cards of the meld and those added, or if there are more than
-                seven of a kind.
+            FormatError: If a string is not cards, if ``becomes`` is not a meld of
+                exactly the old and the added cards, or if there are more than seven
+                equal cards.
             InvalidMeldError: If the cards given as the meld on the table are not a
                 meld.
         """
@@ -211,10 +209,10 @@ class AddToMeld(_Melds):
 
     @property
     def becomes(self) -> Meld:
-        """The meld that comes of it.
+        """The resulting meld.
 
         Raises:
-            InvalidMeldError: If the cards cannot be added at any table.
+            InvalidMeldError: If no table allows adding the cards.
         """
         made = self._made
         if made is None or isinstance(made, Lying):
@@ -225,13 +223,13 @@ class AddToMeld(_Melds):
     def __str__(self) -> str:
         """Return the move as text, such as ``add 8h to 5h 6h 7h``.
 
-        Where several runs could come of it, ``making`` says which is meant.
+        If the cards can make several runs, ``making`` names the one that is meant.
         """
         made = f" making {self.choice}" if self.choice else ""
         return f"add {self.cards} to {self.meld}{made}"
 
     def __repr__(self) -> str:
-        """Return the meld, the cards, and what it becomes where there is a choice."""
+        """Return the meld, the cards, and the resulting meld if there is a choice."""
         made = f", becomes={self.choice!r}" if self.choice else ""
         return f"AddToMeld({self.meld!r}, {str(self.cards)!r}{made})"
 
@@ -248,9 +246,9 @@ def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
 
 @attrs.frozen
 class LayRedThree:
-    """Lay a red three beside the melds of the own side (F174).
+    """Lay a red three beside the melds of the player's side (F174).
 
-    Where the rules say so, a card is drawn for it.
+    By most rules with red threes, the move also draws a card to replace it.
 
     Attributes:
         card: The red three, from the hand.

@@ -1,4 +1,4 @@
-"""Sides: who plays together, what they have on the table, and how sides form."""
+"""Sides: the players who score together, and their cards on the table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Side:
 
 
 def seats_text(seats: Sequence[int]) -> str:
-    """Return what to call the seats of a side, such as ``seats 0 and 2``.
+    """Return the seats of a side in words, such as ``seats 0 and 2``.
 
     >>> seats_text((3,)), seats_text((0, 2, 4))
     ('seat 3', 'seats 0, 2 and 4')
@@ -57,7 +57,7 @@ def to_be_formed(rules: Rules, sides: tuple[Side, ...]) -> bool:
 
 
 def is_closed(rules: Rules, sides: tuple[Side, ...]) -> bool:
-    """Return whether nobody may meld yet but with the whole hand (R088, R092).
+    """Return whether players may meld only the whole hand as yet (R088, R092).
 
     That is so in most games of a lone taker, until the first biribaki is taken.
     """

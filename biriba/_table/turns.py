@@ -60,32 +60,31 @@ def _card_or_none(card: Card | str | None) -> Card | None:
 
 @attrs.frozen
 class Turn:
-    """Whose turn it is, and what it has brought so far.
+    """The turn of a player: its step, and the facts that limit its next moves.
 
-    Cards may be given as text: ``Turn(0, Step.MELD, single="7h")``.
+    You can pass cards as strings: ``Turn(0, Step.MELD, single="7h")``.
 
     Attributes:
         seat: The seat to move.
-        step: What the player has to do.
-        single: The card that may not be discarded, nor an identical one, as it was
-            taken this turn from a discard pile of one card. Where an identical card in
-            the hand allows it (F016), nobody else knows it.
+        step: The step of the turn.
+        single: A card taken in this turn from a discard pile of one card, if the player
+            may discard neither it nor an identical card. If holding an identical card
+            allows the discard (F016), nobody else sees this field.
         passes: How many players have passed in a row.
-        idle: How many turns in a row have brought neither a card from the draw pile
-            nor a meld; -1 in a turn that has. Counted only where the rules set a
-            stall limit.
+        idle: For how many turns in a row nobody has drawn from the draw pile or melded;
+            -1 if the player to move has. Counted only if the rules set a stall limit.
         due: The cards, taken from the discard pile, of which the next move must meld
-            one (R102, R230), or with which anything must be melded (F099).
+            one (R102, R230). If any meld will do (F099), they stay until there is one.
         drawn: The card that the first player has just drawn and may exchange (R119,
-            R204); nobody else knows it.
-        guarded: Whether the player may not go out in this turn, having taken a
-            single card with a single card in hand (R153).
-        rest: The other cards of the discard pile that was taken, where a card that is
-            due may be melded only with cards that were in the hand (F166).
+            R204). Nobody else sees it.
+        guarded: Whether the player may not go out in this turn, after taking a single
+            card with a single card in hand (R153).
+        rest: The other cards of the taken discard pile, if cards that are due may be
+            melded only with cards that were in the hand (F166).
 
     Raises:
-        FormatError: If what should be cards is none, or if more than seven equal cards
-            are due.
+        FormatError: If a string is not cards, or if more than seven equal cards are
+            due.
     """
 
     seat: int
@@ -116,7 +115,7 @@ class Turn:
 
 
 def is_replaced(rules: Rules, draw_pile_size: int, packets_left: int) -> bool:
-    """Return whether a card is drawn for a red three that is laid (F176-F179).
+    """Return whether a player who lays a red three draws a card for it (F176-F179).
 
     Args:
         rules: The rules of the table.

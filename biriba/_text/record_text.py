@@ -91,14 +91,14 @@ def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
 
 @attrs.frozen
 class CheckResult:
-    """The counts of what was found to be in order.
+    """The number of matches, deals and moves that `check` verified.
 
     Attributes:
-        matches: How many matches there were.
-        deals: How many deals, those by themselves included.
-        moves: How many moves.
-        unfinished: How many of the deals end before their play is over; of a match
-            that can only be the last one.
+        matches: The number of matches.
+        deals: The number of deals, including single ones.
+        moves: The number of moves.
+        unfinished: The number of deals that break off before the end of the play. In a
+            match only the last deal may.
     """
 
     matches: int = 0

@@ -1,4 +1,4 @@
-"""Five languages: what a player reads, in each of them.
+"""Everything that a player reads, in five languages.
 
 `get` returns a `Language`, which writes cards, melds, moves and everything else of the
 game:
@@ -69,12 +69,12 @@ def names() -> tuple[str, ...]:
 
 
 def get(language: LanguageLike = "en", *, rules: Rules | None = None) -> Language:
-    """Return a language, for a table of Biriba if no other is given.
+    """Return a language, by default with the words of Biriba.
 
     Args:
-        language: The tag of the language, one of `names`, or the name of a locale such
-            as ``el_GR.UTF-8``; a language stays as it is.
-        rules: The rules of the table, whose game may have words of its own.
+        language: The tag of the language, one of `names`, the name of a locale such as
+            ``el_GR.UTF-8``, or a `Language`.
+        rules: The rules of the table, whose game may have its own words.
 
     Raises:
         LanguageError: If there is no such language.
@@ -85,12 +85,12 @@ def get(language: LanguageLike = "en", *, rules: Rules | None = None) -> Languag
 
 
 def preferred(environ: Mapping[str, str] | None = None) -> Language:
-    """Return the words of the language that an environment asks for, or English.
+    """Return the language of the environment, or English.
 
     It reads ``LANGUAGE``, ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` as GNU programs do.
 
     Args:
-        environ: The variables; those of the process if not given.
+        environ: The environment variables; by default those of the process.
 
     >>> preferred({"LANG": "el_GR.UTF-8"}).name
     'Ελληνικά'
@@ -99,9 +99,9 @@ def preferred(environ: Mapping[str, str] | None = None) -> Language:
 
 
 def source(language: str) -> str:
-    """Return all messages of a language as the text of a Fluent file.
+    """Return all messages of a language as one Fluent file.
 
-    It is what ``@fluent/bundle`` takes as a resource.
+    In JavaScript, make a ``FluentResource`` of it.
 
     Raises:
         LanguageError: If there is no such language.
@@ -111,17 +111,17 @@ def source(language: str) -> str:
 
 @attrs.frozen
 class Language:
-    """The words of a language for a table.
+    """A language, with the words of a table.
 
     Attributes:
         tag: The tag of the language, such as ``el``.
-        game: The game whose words are used, as the option ``words`` has it.
-        signs: Whether cards in moves and refusals have the signs of their suits, as in
-            ``7♥``; else they are as one types them, ``7h``.
-        players: What the player in each seat is called; if empty, by the seat's number.
-        reader: The seat of whoever reads, who is called ``you``; ``None`` for somebody
-            who does not play.
-        rules: The rules of the table, by which a meld is clean or not.
+        game: The game whose words are used, a value of the option ``words``.
+        signs: Whether cards in moves and refusals have the signs of their suits,
+            ``7♥``, or are written as you type them, ``7h``.
+        players: The name of the player in each seat; if empty, seats have numbers.
+        reader: The seat of the reader, who is called ``you``; ``None`` if the reader
+            does not play.
+        rules: The rules of the table, which decide whether a meld is clean.
     """
 
     tag: str = "en"
@@ -133,26 +133,26 @@ class Language:
 
     @property
     def name(self) -> str:
-        """The language's name for itself."""
+        """The name of the language in itself, such as ``Ελληνικά``."""
         return self.say("language")
 
     def at(self, rules: Rules) -> Language:
-        """Return the words for a table with these rules."""
+        """Return the language with the words of a table."""
         return attrs.evolve(self, game=rules.vocabulary.game, rules=rules)
 
     def as_typed(self) -> Language:
-        """Return words that write cards in moves and refusals as one types them."""
+        """Return the language with cards in moves and refusals as you type them."""
         return attrs.evolve(self, signs=False)
 
     def seen_from(
         self, seat: int, rules: Rules, partners: Collection[int] = ()
     ) -> Language:
-        """Return words that call players by where they sit, seen from a seat.
+        """Return the language with players named after their places, such as ``Left``.
 
         Args:
-            seat: The seat of whoever reads.
+            seat: The seat of the reader.
             rules: The rules of the table.
-            partners: The seats that play with that one.
+            partners: The seats of the reader's partners.
 
         >>> from biriba import rulesets
         >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).players
@@ -169,14 +169,14 @@ class Language:
         return attrs.evolve(self, players=players, reader=seat)
 
     def say(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says.
+        """Return a message as a string.
 
         Args:
-            message: The name of the message, as it stands in the files.
-            **facts: What stands in it as ``{ $fact }``, with ``_`` for ``-``.
+            message: The name of the message in the Fluent files.
+            **facts: The value of each ``{ $fact }`` in it, with ``_`` for ``-``.
 
         Raises:
-            LanguageError: If there is no such message, or a fact of it is missing.
+            LanguageError: If there is no such message, or one of its facts is missing.
         """
         given = {name.replace("_", "-"): fact for name, fact in facts.items()}
         given.setdefault("game", self.game)
@@ -185,15 +185,15 @@ class Language:
         )
 
     def begin(self, message: str, /, **facts: Fact) -> str:
-        """Return what a message says, with a capital to begin it."""
+        """Return a message as a string that begins with a capital letter."""
         return capital(self.say(message, **facts))
 
     def listed(self, things: Iterable[str], last: str = "list-and") -> str:
-        """Return things with commas between them, and a word before the last one.
+        """Return words joined by commas, and by a word before the last one.
 
         Args:
-            things: One thing or more.
-            last: The message for two of them, ``list-and`` or ``list-or``.
+            things: The words, at least one.
+            last: The message that joins two of them, ``list-and`` or ``list-or``.
         """
         *first, final = things
         if not first:
@@ -201,7 +201,7 @@ class Language:
         return self.say(last, first=", ".join(first), last=final)
 
     def joined(self, things: Iterable[str], between: str = "list-and") -> str:
-        """Return things with a word between each two of them."""
+        """Return words joined by a word, such as ``and``."""
         return reduce(
             lambda first, last: self.say(between, first=first, last=last), things
         )
@@ -221,7 +221,7 @@ class Language:
         return self.say("card", rank=card.rank.pretty, suit=_letter(card.suit))
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Return cards one after the other."""
+        """Return cards, separated by commas."""
         return ", ".join(map(self.card, cards)) or self.say("no-cards")
 
     def signs_of(self, cards: Iterable[Card]) -> str:
@@ -233,7 +233,7 @@ class Language:
         return self.say("count-cards", count=number)
 
     def meld(self, meld: Meld) -> str:
-        """Return a meld: what it is, its cards, and which of them stands as wild."""
+        """Return a meld: its kind, its cards, and which of them is wild."""
         return self.say("meld", **self.of_meld(meld))
 
     def of_meld(self, meld: Meld) -> dict[str, Fact]:
@@ -248,11 +248,11 @@ class Language:
         }
 
     def remark(self, meld: Meld, bonus_suit: Suit | None = None) -> str:
-        """Return what sort of biriba a meld is, such as ``clean biriba``, if it is one.
+        """Return the kind of a biriba, such as ``clean biriba``; empty for other melds.
 
         Args:
             meld: The meld.
-            bonus_suit: The bonus suit, if it is to be told whether the meld is in it.
+            bonus_suit: The bonus suit, to mention whether the meld is in it.
         """
         if not meld.is_biriba:
             return ""
@@ -266,26 +266,26 @@ class Language:
         )
 
     def _purity(self, meld: Meld, bonus_suit: Suit | None = None) -> str:
-        """Return the class of a meld, as messages choose by it."""
+        """Return the class of a meld as a selector of messages."""
         return purity(meld, self.rules or BIRIBA, bonus_suit)
 
     # Players and moves ----------------------------------------------------------------
 
     def player(self, name: str) -> str:
-        """Return what a player of a record is called; a person's name stays as it is.
+        """Return the name of a player in a record.
 
-        The built-in players, such as ``solid``, are called so in the language, and
-        so is ``you``, as ``biriba play`` calls the person.
+        The names of built-in players, such as ``solid``, are translated, and so is
+        ``you``, the person's name in ``biriba play``. Other names do not change.
         """
         message = "you" if name == "you" else f"built-in-{name}"
         return self.say(message) if message in files.messages_of(self.tag) else name
 
     def seat(self, seat: int) -> str:
-        """Return what the player in a seat is called who has no name."""
+        """Return the name of the player in a seat, such as ``seat 0`` or ``Left``."""
         return self.players[seat] if self.players else self.say("seat", seat=seat)
 
     def who(self, seat: int) -> str:
-        """Return who is in a seat, as messages choose by it: you, named, or other."""
+        """Return the selector of messages for a seat: you, named, or other."""
         if seat == self.reader:
             return "you"
         return "named" if self.players else "other"
@@ -298,12 +298,12 @@ class Language:
     def side(
         self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
     ) -> str:
-        """Return what a side is called: ``Ann and Bob``, ``Side 0 (seats 0 and 2)``.
+        """Return a side, such as ``Ann and Bob`` or ``Side 0 (seats 0 and 2)``.
 
         Args:
-            number: The number of the side.
-            seats: Its seats, if they are to be told.
-            names: The name of each seat of the table, if the players have names.
+            number: The index of the side.
+            seats: Its seats, to mention them or their players.
+            names: The name of each seat's player, if they have names.
         """
         if names:
             return self.joined(names[seat] for seat in seats)
@@ -315,7 +315,7 @@ class Language:
         return self.say("side", side=number, count=len(seats), seats=named)
 
     def move(self, move: Move) -> str:
-        """Return a move as it is offered to the player, such as ``discard 7♥``."""
+        """Return a move in the imperative, such as ``discard 7♥``."""
         match move:
             case ChooseBonusSuit(suit):
                 return self.say("move-choose", suit=self._suit_as_offered(suit))
@@ -335,15 +335,15 @@ class Language:
                 return self.say(_PLAIN[type(move)])
 
     def _suit_as_offered(self, suit: Suit | None) -> str:
-        """Return a suit as its sign or as one types it."""
+        """Return a suit as its sign or as you type it."""
         if suit is None:
             return "none"
         return suit.symbol if self.signs else suit.value
 
-    # What comes of it -----------------------------------------------------------------
+    # Answers of the library -----------------------------------------------------------
 
     def violation(self, violation: Violation) -> str:
-        """Return why a move or a meld is refused.
+        """Return the message of a refusal.
 
         >>> from biriba import melds
         >>> get("pt").violation(melds.explain("5h 6h 8h"))
@@ -352,7 +352,7 @@ class Language:
         return told.violation(self, violation)
 
     def points(self, points: Points, sign: str = "-") -> str:
-        """Return points, a half as ``½``.
+        """Return points as a string, a half as ``½``.
 
         Args:
             points: The points.
@@ -365,11 +365,11 @@ class Language:
         return told.points_text(points, sign)
 
     def counted(self, item: Item) -> str:
-        """Return what an item of a score counts, such as ``going out``."""
+        """Return the description of an item of a score, such as ``going out``."""
         return told.counted(self, item)
 
     def item(self, item: Item) -> str:
-        """Return an item of a score as a line: its points, what for, and the cards.
+        """Return an item of a score as a line: points, description and cards.
 
         >>> from biriba.scoring import Item, ItemKind
         >>> get("pt").item(Item(ItemKind.GO_OUT, 100))
@@ -387,8 +387,8 @@ class Language:
 
         Args:
             event: The event.
-            seat: The seat of whoever reads it, who is called ``you``.
-            names: The name of each seat, if the players have names.
+            seat: The seat of the reader, who is called ``you``.
+            names: The name of each seat's player, if they have names.
 
         >>> from biriba.events import Discarded
         >>> get("el").event(Discarded(1, Card("Kh")))
@@ -404,30 +404,30 @@ class Language:
         names: Sequence[str] = (),
         partners: Iterable[int] = (),
     ) -> str:
-        """Return what one player has done in a turn as one sentence.
+        """Return the events of a player's turn as one sentence.
 
         Args:
-            events: The events of one player; what only tells of the table is left out.
-            seat: The seat of whoever reads it, who is called ``you``.
-            names: The name of each seat, if the players have names.
-            partners: The seats of the reader's partners, who are called so.
+            events: The events of one player. Those about the whole table are left out.
+            seat: The seat of the reader, who is called ``you``.
+            names: The name of each seat's player, if they have names.
+            partners: The seats of the reader's partners, who are called partners.
         """
         return Teller(self, seat, names, partners).sentence(events)
 
     # Tables ---------------------------------------------------------------------------
 
     def ruleset(self, name: str) -> str:
-        """Return the name of a ruleset; any other name stays as it is."""
+        """Return the name of a ruleset; other names do not change."""
         message = f"ruleset-{name}"
         return self.say(message) if message in files.messages_of(self.tag) else name
 
     def game_of(self, rules: Rules) -> str:
-        """Return what a table plays: its name, which in English stays as it is."""
+        """Return the name of a table's game, which does not change in English."""
         name = in_one_line(rules.name)
         return name if self.tag == "en" else self.ruleset(name)
 
     def option(self, name: str) -> str:
-        """Return what an option of `Rules` is called, such as ``jokers``."""
+        """Return the name of an option of `Rules`, such as ``jokers``."""
         return options_of.label(self, name)
 
     def value(self, name: str, value: object) -> str:
@@ -435,15 +435,15 @@ class Language:
         return options_of.value(self, name, value)
 
     def options(self, rules: Rules) -> RuleSheet:
-        """Return every option of a table with its value, part by part.
+        """Return every option of a table with its value.
 
-        It is shorter than the rules in sentences, which `Rules.describe` gives.
+        This sheet is shorter than that of `Rules.describe`.
         """
         return options_of.sheet(self.at(rules), rules)
 
 
 LanguageLike: TypeAlias = str | Language
-"""The tag of a language or the name of a locale; or words, for a table or not."""
+"""The tag of a language, the name of a locale, or a `Language`."""
 
 _PLAIN: Final[Mapping[type, str]] = {
     DrawCard: "move-draw",
@@ -451,14 +451,14 @@ _PLAIN: Final[Mapping[type, str]] = {
     Pass: "move-pass",
     ExchangeFirstCard: "move-exchange",
 }
-"""The messages of moves that are made without saying more."""
+"""The messages of moves without cards."""
 
 
 def _letter(suit: Suit | None) -> str:
-    """Return a suit as messages choose by it."""
+    """Return a suit as a selector of messages."""
     return "none" if suit is None else suit.value
 
 
 def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
-    """Return a truth value as messages choose by it."""
+    """Return a truth value as a selector of messages."""
     return "yes" if fact else "no"

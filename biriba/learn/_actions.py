@@ -197,7 +197,7 @@ class ActionSpace:
         """Return the action of an atomic move that needs only one.
 
         Args:
-            at: The state or view, whose melds give a meld's place its number.
+            at: The state or view, whose melds determine the numbers of additions.
             move: The move. It is not checked whether it is legal.
 
         Raises:
@@ -216,7 +216,7 @@ class ActionSpace:
         """Return the actions of an atomic move, several if it needs them.
 
         Args:
-            at: The state or view, whose melds give a meld's place its number.
+            at: The state or view, whose melds determine the numbers of additions.
             move: The move. It is not checked whether it is legal.
 
         Raises:
@@ -246,7 +246,7 @@ class ActionSpace:
         """Return the move of an action, or ``None`` if that only begins one.
 
         Args:
-            at: The state or view, whose melds give a meld's place its number.
+            at: The state or view, whose melds determine the numbers of additions.
             action: The action, which is not checked to be legal.
             begun: The actions of the move that were taken before it.
 
@@ -452,8 +452,8 @@ def _threes() -> set[int]:
 def action_space(rules: RulesLike) -> ActionSpace:
     """Return the action IDs of a table.
 
-    Tables with the same deck, number of players and rules for melds and red threes have
-    the same.
+    Tables with the same deck, number of players, and rules for melds and red threes
+    have the same action IDs.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.

@@ -24,9 +24,8 @@ class Bounds:
     """Bounds that no deal of a table exceeds.
 
     Attributes:
-        max_actions: The most actions (`biriba.learn`), and so the most atomic moves, of
-            a deal; ``None`` if the rules set no stall limit, since players could then
-            go on for ever.
+        max_actions: The most actions of a deal, and so the most atomic moves; ``None``
+            if the rules set no stall limit, since players could then go on for ever.
         min_score: The lowest score of a side.
         max_score: The highest score of a side.
     """

@@ -39,7 +39,7 @@ class Table:
 
     @classmethod
     def dealt(cls, rules: Rules, rng: Random, dealer: int | None = None) -> Table:
-        """Return a table with a new deal, dealt by the last seat if nobody is named."""
+        """Return a table with a new deal, by default dealt by the last seat."""
         return cls(GameState.deal(rules, rng, dealer=dealer))
 
     def legal_ids(self) -> list[int]:
@@ -68,8 +68,8 @@ class Table:
 
         Args:
             action: The action.
-            drawn: The card that it draws, from wherever that lies in the draw pile;
-                the top card if it is not given.
+            drawn: The card to draw, from anywhere in the draw pile; by default the top
+                card.
         """
         move = self.move(action)
         self.taken += 1
@@ -86,8 +86,8 @@ class Table:
     def margins(self) -> list[float]:
         """Return how many points the side of each seat is ahead.
 
-        That is what it scores, or would if the play ended now, beyond the mean of the
-        other sides.
+        These are its points minus the mean of the other sides, as if the play ended
+        now.
         """
         points = self.state.standing()
         total, others = sum(points), len(points) - 1

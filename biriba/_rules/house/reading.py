@@ -43,7 +43,7 @@ _MOST_SIZE: Final = 1_000_000
 
 
 def loads(text: str, changes: Iterable[str] = ()) -> Rules:
-    """Return the rules that a text in TOML describes.
+    """Return the rules that a TOML string describes.
 
     Args:
         text: The house rules.
@@ -51,22 +51,22 @@ def loads(text: str, changes: Iterable[str] = ()) -> Rules:
             TOML, but words need no quotes and lists no brackets.
 
     Raises:
-        RulesError: If the text is not TOML or describes no valid rules; the message
-            names every fault with its line.
+        RulesError: If the string is not TOML, or does not describe valid rules. The
+            message names every fault with its line.
     """
     return _read(text, changes, "")
 
 
 def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
-    """Return the rules that a file in TOML describes.
+    """Return the rules that a TOML file describes.
 
     Args:
-        path: The path of the file, which is read as UTF-8.
+        path: The path of the file, in UTF-8.
         changes: Further changes, as for `loads`.
 
     Raises:
-        RulesError: If the file cannot be read, is not TOML or describes no valid
-            rules; the message names every fault with its line.
+        RulesError: If the file cannot be read, is not TOML, or does not describe
+            valid rules. The message names every fault with its line.
     """
     file = os.fspath(path)
     try:
@@ -87,10 +87,10 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
 
 
 def dumps(rules: Rules) -> str:
-    """Return rules as a text in TOML, from which `loads` returns equal rules.
+    """Return rules as a TOML string, from which `loads` returns equal rules.
 
-    The text lists the differences from the ruleset of the same name, or otherwise from
-    ``biriba`` with as many players.
+    The string lists the differences from the ruleset of the same name, or otherwise
+    from ``biriba`` with the same number of players.
 
     Args:
         rules: The rules.
@@ -120,7 +120,7 @@ def dumps(rules: Rules) -> str:
 
 
 def dumps_whole(rules: Rules) -> str:
-    """Return rules as a text in TOML that lists every option.
+    """Return rules as a TOML string that lists every option.
 
     `loads` returns equal rules from it even after a ruleset has changed.
 
