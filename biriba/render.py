@@ -10,9 +10,10 @@ from __future__ import annotations
 from biriba._draw.frame import Area, Layout
 from biriba._draw.html import html
 from biriba._draw.marks import Highlight
-from biriba._draw.palette import Pieces, Suits, Theme
+from biriba._draw.palette import Suits, Theme
 from biriba._draw.svg import Drawable, back_svg, cards_svg, pile_svg, svg
 from biriba._draw.text import text
+from biriba._rules.vocabulary import Pieces
 
 __all__ = [
     "Area",

@@ -41,6 +41,7 @@ APART: Final = {
     "initial_meld_strict": "a state holds the minimum of each side",
     "runs_apart": "tables with it are played in plain Python",
     "words": "only told",
+    "pieces": "only told",
 }
 """The options that the kernel does not read, and why not."""
 

@@ -86,10 +86,10 @@ class TestTable:
 
     @pytest.mark.rule("F105", "F106")
     def test_pieces(self) -> None:
-        """There are 106 pieces with two jokers; with cards there are 108, with four."""
+        """There are 106 tiles with two jokers; with cards there are 108, with four."""
         assert (106, 2) == (len(BURAKO.deck.cards), BURAKO.deck.cards.count(JOKER))
         assert (108, 4) == (len(CARDS.deck.cards), CARDS.deck.cards.count(JOKER))
-        assert CARDS.with_(jokers=2) == BURAKO
+        assert CARDS.with_(jokers=2, pieces="tiles") == BURAKO
 
     @pytest.mark.rule("F107")
     @pytest.mark.parametrize(

@@ -138,6 +138,7 @@ DEFAULTS: dict[str, Any] = {
     "initial_meld_strict": False,
     "initial_meld_biriba": False,
     "words": "biriba",
+    "pieces": "cards",
 }
 """What the base game says about every option. A new option goes here."""
 
@@ -229,6 +230,7 @@ CHANGED: dict[str, Any] = {
     "initial_meld_strict": True,
     "initial_meld_biriba": True,
     "words": "tranca",
+    "pieces": "tiles",
 }
 """Another value for every option, and a new one; all of them fit together.
 
@@ -299,6 +301,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "rounding": ("none", "up-to-10"),
     "halves": ("exact", "up"),
     "words": ("biriba", "buraco", "burraco", "burako", "tranca"),
+    "pieces": ("cards", "tiles"),
 }
 """The options that take one of several words, the default among them."""
 

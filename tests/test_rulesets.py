@@ -92,6 +92,7 @@ BURRACO: dict[str, Any] = {
 }
 BURAKO: dict[str, Any] = {
     "words": "burako",
+    "pieces": "tiles",
     "jokers": 2,
     "direction": "clockwise",
     "deal_passes": "left",
@@ -224,7 +225,7 @@ DIFFERENCES: dict[str, dict[str, Any]] = {
         "semi_clean_bonus": None,
     },
     "burako": BURAKO,
-    "burako-cards": BURAKO | {"jokers": 4},
+    "burako-cards": BURAKO | {"jokers": 4, "pieces": "cards"},
     "tranca": TRANCA,
 }
 """What each ruleset changes about four-player Biriba, as its catalogue rows say."""

@@ -26,6 +26,7 @@ from biriba import (
     Suit,
     Turn,
     arrange,
+    languages,
     melds,
     render,
     rulesets,
@@ -742,13 +743,29 @@ def test_colours_are_used(suits: Suits, theme: Theme) -> None:
 def test_tiles() -> None:
     """Tiles have the numbers 1 to 13, lie where cards would, and are named as cards."""
     state = pictures.played("burako", 60)
-    picture, usual = render.svg(state, pieces="tiles"), render.svg(state)
+    picture, usual = render.svg(state), render.svg(state, pieces="cards")
 
     check(picture)
+    assert picture == render.svg(state, pieces="tiles")
     assert shapes(picture) == shapes(usual)
     assert (texts(picture), described(picture)) == (texts(usual), described(usual))
     printed = set(re.findall(r">(\w+)</text>", render.cards_svg(pieces="tiles")))
     assert printed == {*map(str, range(1, 14)), "JK"}
+
+
+def test_a_table_has_its_pieces() -> None:
+    """Whatever belongs to a table is drawn with what the table is played with."""
+    tiles, cards = pictures.played("burako", 60), pictures.played("burako-cards", 60)
+    hand, burako = Cards("5h Kd"), languages.get().at(tiles.rules)
+    assert ["tiles", "cards"] == [each.rules.wording.pieces for each in (tiles, cards)]
+    for state in (tiles, cards):
+        for shown in (state, state.view(0), state.view(None)):
+            own = render.svg(shown, pieces=state.rules.wording.pieces)
+            assert render.svg(shown) == own
+
+    assert render.svg(hand) == render.svg(hand, pieces="cards")
+    assert render.svg(hand, language=burako) == render.svg(hand, pieces="tiles")
+    assert render.svg(cards, language=burako) == render.svg(cards)
 
 
 def test_backs_of_tiles() -> None:
@@ -882,9 +899,10 @@ def test_wrong_options(value: Any) -> None:  # noqa: ANN401 - anything at all
     with pytest.raises(BiribaError, match=r"^suits takes 'four-color' or 'two-"):
         render.svg(Card("7h"), suits=value)
     with pytest.raises(BiribaError, match=r"^pieces takes 'cards' or 'tiles', not "):
-        render.svg(Card("7h"), pieces=value)
-    with pytest.raises(BiribaError, match="pieces takes"):
         render.cards_svg(pieces=value)
+    other: Any = value or ""  # without any, those of the table are drawn
+    with pytest.raises(BiribaError, match="pieces takes"):
+        render.svg(Card("7h"), pieces=other)
     with pytest.raises(BiribaError, match="theme takes"):
         render.svg(Match(BIRIBA), theme=value)
     with pytest.raises(BiribaError, match="suits takes"):

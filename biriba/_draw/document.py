@@ -9,8 +9,9 @@ from typing import Final
 import attrs
 
 from biriba._draw.layout import MARGIN, Block, escape, on_ground, padded
-from biriba._draw.palette import INK, Palette, Pieces
+from biriba._draw.palette import INK, Palette
 from biriba._draw.shapes import MARK, definitions, every_definition
+from biriba._rules.vocabulary import Pieces
 from biriba.errors import BiribaError
 
 _FONTS: Final = (

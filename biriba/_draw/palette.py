@@ -19,9 +19,6 @@ Suits: TypeAlias = Literal["four-color", "two-color"]
 Theme: TypeAlias = Literal["light", "dark"]
 """A green table with white cards, or one for dark pages."""
 
-Pieces: TypeAlias = Literal["cards", "tiles"]
-"""What the game is played with: cards, or numbered tiles."""
-
 
 def _colors(*colors: str, by: object = Theme) -> str:
     """Return a field for a colour that depends on an option, by default the theme."""

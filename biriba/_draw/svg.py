@@ -23,7 +23,7 @@ from biriba._draw.document import Picture, document, on_felt, sheet
 from biriba._draw.frame import Area, Frame, Layout, frame_of
 from biriba._draw.layout import MARGIN, PAGE, Block, labelled
 from biriba._draw.marks import Highlight, cards_in, marks_of
-from biriba._draw.palette import Pieces, Suits, Theme, palette
+from biriba._draw.palette import Suits, Theme, palette
 from biriba._draw.scene import Shown, scene_of
 from biriba._draw.shapes import HEIGHT, WIDTH, use
 from biriba._draw.svg_cards import empty_pile, fan, hand, meld, pile_of_backs
@@ -35,8 +35,11 @@ from biriba._legality.selecting import Selection
 from biriba._match.match import Match
 from biriba._melds.values import Meld, RankSet, Run
 from biriba._refusals.violations import Violation
+from biriba._rules.presets import BIRIBA
+from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
+from biriba._rules.vocabulary import Pieces
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
 from biriba._words.languages import Language, LanguageLike, get
@@ -64,7 +67,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     *,
     suits: Suits = "four-color",
     theme: Theme = "light",
-    pieces: Pieces = "cards",
+    pieces: Pieces | None = None,
     seat: int | None = None,
     open_hands: bool | None = None,
     names: Sequence[str] = (),
@@ -87,8 +90,10 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
             a deal, or a match.
         suits: Whether each suit has its own colour, or suits are black and red.
         theme: Whether the picture is for a light page or a dark one.
-        pieces: Whether cards are drawn as cards, or as tiles with numbers from 1 to 13,
-            as in Burako. Words name them as cards.
+        pieces: Whether cards are drawn as cards, or as tiles with numbers from 1 to 13.
+            By default a table has what its rules say, tiles in Burako; what has no
+            rules follows those of ``language``, else it has cards. Words name them as
+            cards.
         seat: The seat at the bottom of a table. Of a state, its hand is open. A
             player's view always has its own seat there.
         open_hands: Whether all hands of a state are open.
@@ -118,6 +123,8 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         FormatError: If ``highlight`` is neither a move nor a meld nor cards.
     """
     frame, words = frame_of(width, layout, hide), get(language)
+    if pieces is None:
+        pieces = _usual_pieces(getattr(what, "rules", words.rules))
     drawn = partial(document, colours=palette(suits, theme), pieces=pieces, ids=ids)
     if isinstance(what, tuple):
         return drawn(_score(what, totals, words))
@@ -147,6 +154,11 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
     else:
         raise BiribaError(f"there are no pictures of {type(what).__name__}")
     return drawn(picture, shown=frame.width)
+
+
+def _usual_pieces(rules: Rules | None) -> Pieces:
+    """Return what a table is played with; cards if there is no table."""
+    return (rules or BIRIBA).wording.pieces
 
 
 def _hand(cards: Cards, frame: Frame, chosen: Cards, words: Language) -> Picture:

@@ -215,6 +215,8 @@ export interface Rules {
   initial_meld_biriba: boolean;
   /** The game whose words are used: `biriba`, `buraco`, `burraco`, `burako` or `tranca`. */
   words: "biriba" | "buraco" | "burraco" | "burako" | "tranca";
+  /** The things that the game is played with: `cards`, or `tiles` with the numbers 1 to 13, as which pictures show the cards. */
+  pieces: "cards" | "tiles";
 }
 
 /** A state, with all cards. */

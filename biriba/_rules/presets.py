@@ -235,7 +235,8 @@ _BURRACO_INTERNATIONAL: Final = {
 
 _BURAKO: Final = {
     "words": "burako",
-    "jokers": 2,  # F105
+    "pieces": "tiles",  # F105
+    "jokers": 2,
     "direction": "clockwise",  # FC13
     "deal_passes": "left",
     "upcard": False,  # F108
@@ -255,7 +256,7 @@ _BURAKO: Final = {
 }
 """Burako, as Argentina plays it with tiles (F104-F139)."""
 
-_BURAKO_CARDS: Final = {**_BURAKO, "jokers": 4}
+_BURAKO_CARDS: Final = {**_BURAKO, "pieces": "cards", "jokers": 4}
 """Burako with two packs of cards (F106)."""
 
 _TRANCA: Final = {

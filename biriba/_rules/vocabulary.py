@@ -16,6 +16,9 @@ from biriba._rules.shapes import OneOf
 
 Words: TypeAlias = Literal["biriba", "buraco", "burraco", "burako", "tranca"]
 
+Pieces: TypeAlias = Literal["cards", "tiles"]
+"""What the game is played with: cards, or numbered tiles."""
+
 
 @attrs.frozen
 class Vocabulary:
@@ -51,11 +54,14 @@ VOCABULARIES: Final[Mapping[Words, Vocabulary]] = {
 
 @attrs.frozen(cache_hash=True)
 class Wording:
-    """The option of the words of a table.
+    """The options of what people call the things of a table, and what they look like.
 
     Attributes:
         words: The game whose words are used: ``biriba``, ``buraco``, ``burraco``,
             ``burako`` or ``tranca``.
+        pieces: The things that the game is played with: ``cards``, or ``tiles`` with
+            the numbers 1 to 13, as which pictures show the cards.
     """
 
     words: Words = option(OneOf(Words), "biriba", "R245")
+    pieces: Pieces = option(OneOf(Pieces), "cards", "F105 F106")

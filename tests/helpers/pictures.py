@@ -164,9 +164,7 @@ PICTURES: Final[dict[Path, Callable[[], str]]] = {
     GALLERY / "end.svg": lambda: svg(played("biriba", 999, 8)),
     GALLERY / "meld.svg": lambda: svg(melds.identify("4h 5h 6h JK 8h 9h Th Jh")),
     GALLERY / "cards.svg": lambda: svg(Cards("As 6s Ts 5h 6h 7h 8h Jd Jc Qc JK")),
-    GALLERY / "tiles.svg": lambda: svg(
-        Cards("4s 5s 6s 2h 8h 9h Jd Qd Kd Ac Tc JK"), pieces="tiles"
-    ),
+    GALLERY / "burako.svg": lambda: svg(played("burako", 76, 8).view(2)),
     GALLERY / "score.svg": lambda: svg(
         played("biriba", 999, 8).score(),
         totals=[side.total for side in played("biriba", 999, 8).score()],

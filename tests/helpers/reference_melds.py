@@ -186,6 +186,7 @@ class Options:
 
     # What things are called, which changes nothing.
     words: str = "biriba"
+    pieces: str = "cards"
 
     def __hash__(self) -> int:
         """Quick to work out, for the memos; equal options have equal hashes."""

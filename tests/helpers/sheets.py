@@ -165,6 +165,7 @@ VALUES: Final[dict[str, tuple[Options, list[Any]]]] = {
     "initial_meld_strict": (MINIMUM, [True, False]),
     "initial_meld_biriba": ({}, [True, False]),
     "words": ({}, ["biriba", "buraco", "burraco", "burako", "tranca"]),
+    "pieces": ({}, ["cards", "tiles"]),
 }
 """Values of every option, with what else makes them matter. A new option goes here.
 

@@ -49,8 +49,14 @@ def players_and_cards(rules: Rules) -> Iterator[Rule]:
     jokers = phrase("sheet-without-jokers")
     if deck.jokers:
         jokers = phrase("sheet-with-jokers", number=deck.jokers)
-    packs = phrase("sheet-packs", number=deck.packs)
-    yield phrase("sheet-deck", packs=packs, jokers=jokers, cards=len(deck.cards))
+    yield of_word(
+        rules,
+        "pieces",
+        number=deck.packs,
+        packs=phrase("sheet-packs", number=deck.packs),
+        jokers=jokers,
+        cards=len(deck.cards),
+    )
     yield phrase("sheet-aim")
 
 

@@ -9,6 +9,10 @@ from biriba._rules.rules import OPTIONS, Rules
 from biriba._words.sheet.phrases import Fact, Phrase, phrase
 
 MESSAGES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "pieces": {
+        "cards": ("sheet-deck",),
+        "tiles": ("sheet-tiles", "sheet-tiles-as-cards"),
+    },
     "first_dealer": {
         "any": ("sheet-first-dealer-any",),
         "low-card": ("sheet-first-dealer-low-card",),

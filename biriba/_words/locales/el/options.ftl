@@ -20,7 +20,7 @@ part-values = Τι μετράνε τα φύλλα
 part-bonuses = Μπόνους
 part-penalties = Άλλοι πόντοι
 part-match = Παρτίδα
-part-wording = Λέξεις
+part-wording = Λέξεις και όψη
 
 ## Τιμές.
 
@@ -213,3 +213,6 @@ choice-words-buraco = Μπουράκο της Βραζιλίας
 choice-words-burraco = Μπουράκο της Ιταλίας
 choice-words-burako = Μπουράκο της Αργεντινής
 choice-words-tranca = Τράνκα
+option-pieces = παίζεται με
+choice-pieces-cards = φύλλα
+choice-pieces-tiles = πλακίδια

@@ -20,7 +20,7 @@ part-values = Card values
 part-bonuses = Bonuses
 part-penalties = Other points
 part-match = The match
-part-wording = Words
+part-wording = Words and pieces
 
 ## Values.
 
@@ -213,3 +213,6 @@ choice-words-buraco = Buraco
 choice-words-burraco = Burraco
 choice-words-burako = Burako
 choice-words-tranca = Tranca
+option-pieces = played with
+choice-pieces-cards = cards
+choice-pieces-tiles = tiles

@@ -53,6 +53,8 @@ sheet-lone-taker-three = Three players begin each deal alone. The one who takes 
 sheet-lone-taker-five = Five players begin each deal alone. The one who takes the first { biribaki }, a packet of cards put aside at the deal, plays on alone in this deal, and the other four become two pairs: of the four who follow that player in the order of play, the first and the third are partners, and so are the second and the fourth.
 sheet-side-of-taker = A side is a player who is alone, or two partners.
 sheet-deck = The deck is { $packs } of 52 cards { $jokers }, { $cards } cards in all.
+sheet-tiles = The game is played with tiles: { sheet-number } of each number from 1 to 13 in four colours, { $jokers }, { $cards } tiles in all.
+sheet-tiles-as-cards = All that these rules say of cards holds for tiles: the 1 is the ace, 11, 12 and 13 are jack, queen and king, and the colours are the suits.
 sheet-packs =
     { sheet-number } { $number ->
         [one] pack

@@ -20,7 +20,7 @@ part-values = Valor de las cartas
 part-bonuses = Bonificaciones
 part-penalties = Otros puntos
 part-match = La partida
-part-wording = Palabras
+part-wording = Palabras y fichas
 
 ## Valores.
 
@@ -213,3 +213,6 @@ choice-words-buraco = Buraco
 choice-words-burraco = Burraco
 choice-words-burako = Burako
 choice-words-tranca = Tranca
+option-pieces = se juega con
+choice-pieces-cards = cartas
+choice-pieces-tiles = fichas

@@ -66,6 +66,8 @@ sheet-lone-taker-three = Juegan tres, y al comienzo de cada mano cada uno está 
 sheet-lone-taker-five = Juegan cinco, y al comienzo de cada mano cada uno está solo. Quien toma el primer { biribaki }, un montón de cartas apartado en el reparto, juega solo hasta el fin de la mano, y los otros cuatro forman dos parejas: en el orden en que juegan después de él, el primero va con el tercero y el segundo con el cuarto.
 sheet-side-of-taker = Un equipo es un jugador solo o una pareja.
 sheet-deck = Se juega con { $packs } de 52 cartas { $jokers }, { $cards } cartas en total.
+sheet-tiles = Se juega con fichas: { sheet-number } de cada número del 1 al 13 en cuatro colores, { $jokers }, { $cards } fichas en total.
+sheet-tiles-as-cards = Todo lo que estas reglas dicen de las cartas vale para las fichas: el 1 es el as, el 11, el 12 y el 13 son la jota, la reina y el rey, y los colores son los palos.
 sheet-packs =
     { number-masculine } { $number ->
         [one] mazo

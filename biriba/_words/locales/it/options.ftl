@@ -20,7 +20,7 @@ part-values = Valore delle carte
 part-bonuses = Bonus
 part-penalties = Altri punti
 part-match = La partita
-part-wording = Parole
+part-wording = Parole e tessere
 
 ## Valori.
 
@@ -213,3 +213,6 @@ choice-words-buraco = Buraco
 choice-words-burraco = Burraco
 choice-words-burako = Burako
 choice-words-tranca = Tranca
+option-pieces = si gioca con
+choice-pieces-cards = carte
+choice-pieces-tiles = tessere

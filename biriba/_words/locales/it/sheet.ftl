@@ -62,6 +62,8 @@ sheet-lone-taker-three = Si gioca in tre, e all’inizio di ogni smazzata ognuno
 sheet-lone-taker-five = Si gioca in cinque, e all’inizio di ogni smazzata ognuno è solo. Chi prende il primo { biribaki }, un mazzetto di carte messo da parte alla distribuzione, gioca da solo fino alla fine della smazzata, e gli altri quattro diventano due coppie: nell’ordine in cui giocano dopo di lui, il primo va con il terzo e il secondo con il quarto.
 sheet-side-of-taker = Una linea è un giocatore solo o una coppia.
 sheet-deck = Si gioca con { $packs } da 52 carte { $jokers }, { $cards } carte in tutto.
+sheet-tiles = Si gioca con tessere: { sheet-number } per ogni numero da 1 a 13 in quattro colori, { $jokers }, { $cards } tessere in tutto.
+sheet-tiles-as-cards = Tutto quello che queste regole dicono delle carte vale per le tessere: l'1 è l'asso, l'11, il 12 e il 13 sono il fante, la donna e il re, e i colori sono i semi.
 sheet-packs =
     { number-masculine } { $number ->
         [one] mazzo

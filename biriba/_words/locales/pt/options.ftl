@@ -20,7 +20,7 @@ part-values = Quanto valem as cartas
 part-bonuses = Bônus
 part-penalties = Outros pontos
 part-match = A partida
-part-wording = Palavras
+part-wording = Palavras e peças
 
 ## Valores.
 
@@ -213,3 +213,6 @@ choice-words-buraco = Buraco
 choice-words-burraco = Burraco
 choice-words-burako = Burako
 choice-words-tranca = Tranca
+option-pieces = joga-se com
+choice-pieces-cards = cartas
+choice-pieces-tiles = peças

@@ -67,6 +67,8 @@ sheet-lone-taker-three = Jogam três, e no começo de cada rodada é cada um por
 sheet-lone-taker-five = Jogam cinco, e no começo de cada rodada é cada um por si. Quem pega o primeiro { biribaki }, um montinho de cartas separado na distribuição, joga sozinho até o fim da rodada, e os outros quatro viram duas duplas: na ordem em que jogam depois dele, o primeiro é parceiro do terceiro, e o segundo é parceiro do quarto.
 sheet-side-of-taker = Um lado é um jogador sozinho ou uma dupla.
 sheet-deck = Joga-se com { $packs } de 52 cartas { $jokers }, { $cards } cartas ao todo.
+sheet-tiles = Joga-se com peças: { sheet-number } de cada número de 1 a 13 em quatro cores, { $jokers }, { $cards } peças ao todo.
+sheet-tiles-as-cards = Tudo o que estas regras dizem das cartas vale para as peças: o 1 é o ás, o 11, o 12 e o 13 são o valete, a dama e o rei, e as cores são os naipes.
 sheet-packs =
     { number-masculine } { $number ->
         [one] baralho
