@@ -377,6 +377,7 @@ def arranged(
     return {
         **person.newest,
         "chairs": chairs,
+        "pieces": rules.wording.pieces,
         "view": view,
         "deal": 3,
         "at": 30,
@@ -544,6 +545,71 @@ def test_red_threes(browser: Browser, server: Server) -> None:
         "document.getElementById('told').innerText.includes("
         "'Name1 lays 3♦ beside the melds.')"
     )
+    assert not ann.faults
+
+
+_DRAWN: Final = """() => {
+    const uses = [...document.querySelectorAll("svg use")];
+    return [...new Set(uses.map((use) => use.getAttribute("href").split("-")[0]))];
+}"""
+"""As which pieces the cards on a page are drawn."""
+
+
+def test_tiles(browser: Browser, server: Server) -> None:
+    """Burako is played with tiles, wherever its cards are, unless one prefers cards."""
+    ann = Person(browser, reduced_motion="no-preference")
+    page = ann.page
+    ann.open_table(server.address, "Ann", "simple", rules="burako")
+    page.evaluate(
+        """() => {
+            window.flown = [];
+            new MutationObserver((changes) => {
+                for (const { addedNodes } of changes)
+                    for (const node of addedNodes)
+                        if (node.classList?.contains("flying"))
+                            window.flown.push(node.querySelector("use").outerHTML);
+            }).observe(document.body, { childList: true, subtree: true });
+        }"""
+    )
+    page.click(".pile.draw")
+    page.wait_for_selector(".own[data-at='1.1']")
+    settle(page)
+    (flight,) = page.evaluate("window.flown")
+    assert "tiles-light-four.svg#cards-" in flight
+    shown = arranged(
+        ann,
+        hand="Jh Kd Ah 2s JK",
+        melds=["4h 5h JK 7h 8h", "3d 2s 5d 6d 7d 8d 9d Td"],
+        others=["Ks Kh Kc", "9c Tc Jc Qc Kc Ac"],
+        pile="7c Qc",
+        game="burako",
+    )
+    ann.imagine(shown)
+    page.wait_for_selector(".side.ours .meld")
+    settle(page)
+    shoot(page, "tiles")
+    check(page)
+    assert ["tiles"] == page.evaluate(_DRAWN)
+    wild = page.locator(".side.ours .card.wild").all()
+    assert ["JK", "2s"] == [each.get_attribute("data-card") for each in wild]
+    jack = page.locator("#hand [data-card=Jh]")
+    assert "11 of hearts" == jack.get_attribute("aria-label")
+    refused = {"type": "refused", "code": "no-run", "message": "J♥ 10♦ is no run: JK"}
+    ann.imagine(refused)
+    chips = page.locator("#complaint .chip")
+    assert ["11 of hearts", "10 of diamonds", "joker"] == [
+        chip.get_attribute("aria-label") for chip in chips.all()
+    ]
+    page.click("[data-key=settings]")
+    page.click("[data-key='menu settings']")
+    page.select_option("#setting-pieces", "cards")
+    page.keyboard.press("Escape")
+    assert ["cards"] == page.evaluate(_DRAWN)
+    assert "jack of hearts" == jack.get_attribute("aria-label")
+    page.evaluate("localStorage.removeItem('pieces')")
+    ann.imagine(arranged(ann, hand="Jh Kd Qs", game="burako-cards"))
+    page.wait_for_selector("#hand [data-card=Qs]")
+    assert ["cards"] == page.evaluate(_DRAWN)
     assert not ann.faults
 
 

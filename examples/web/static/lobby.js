@@ -3,6 +3,7 @@
 import { closeDialog, drawDialog, openDialog } from "./dialogs.js";
 import { face } from "./parts/cards.js";
 import { el, patch } from "./parts/patch.js";
+import { playWith } from "./settings.js";
 import { languageShape } from "./sheets.js";
 import { playerNamed, points, say } from "./words.js";
 
@@ -109,6 +110,7 @@ export class Lobby {
   draw() {
     if (!this.isShown || Object.keys(this.rulesets).length === 0) return;
     document.title = "Biriba";
+    playWith("cards");
     document.body.className = "at-lobby";
     patch(this.bar, el("b", { class: "brand" }, "Biriba"), el("a", { class: "plain", href: "https://biriba.readthedocs.io/en/stable/games/biriba.html" }, say("learn")), languageShape());
     patch(this.place, this.shapes());

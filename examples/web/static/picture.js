@@ -556,7 +556,7 @@ function watchShape(table, frame) {
         "div",
         { class: "center" },
         el("p", { class: "say", id: "prompt", role: "status" }, table.complaint ? "" : rich(promptOf(table, frame))),
-        el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
+        el("p", { class: "complaint", id: "complaint", role: "alert" }, rich(table.complaint)),
         el("div", { class: "actions", id: "actions" }, actionsOf(table, frame)),
       ),
     ),

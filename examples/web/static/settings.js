@@ -2,7 +2,7 @@
 
 import { look } from "./parts/cards.js";
 
-const USUAL = { theme: "auto", suits: "four", sounds: "off", dots: "on", order: "suit" };
+const USUAL = { theme: "auto", suits: "four", pieces: "auto", sounds: "off", dots: "on", order: "suit" };
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -41,4 +41,11 @@ export function watchTheme(changed) {
     dress();
     changed();
   });
+}
+
+/** @param {"cards" | "tiles"} usual what the table is played with, unless the reader prefers other pieces */
+export function playWith(usual) {
+  const chosen = setting("pieces");
+  look.pieces = chosen === "auto" ? usual : chosen === "tiles" ? "tiles" : "cards";
+  document.documentElement.classList.toggle("tiles", look.pieces === "tiles");
 }

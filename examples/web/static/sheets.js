@@ -113,6 +113,7 @@ export function settingsShapes(table) {
       languageShape(),
       choice("theme", ["auto", "light", "dark"]),
       choice("suits", ["four", "two"]),
+      choice("pieces", ["auto", "cards", "tiles"]),
       choice("dots", ["on", "off"]),
       choice("sounds", ["off", "on"]),
     ),

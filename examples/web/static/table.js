@@ -10,10 +10,10 @@ import { patch } from "./parts/patch.js";
 import { barShape, tableShapes } from "./picture.js";
 import { keysShapes, reviewShapes, rulesShapes, settingsShapes } from "./sheets.js";
 import { scoreShapes } from "./scores.js";
-import { prefer, setting } from "./settings.js";
+import { playWith, prefer, setting } from "./settings.js";
 import { sizes } from "./sizes.js";
 import { sound } from "./sounds.js";
-import { Story, marked, plain, sentence } from "./story.js";
+import { Story, marked, plain, recognized, sentence } from "./story.js";
 import { playerNamed, say, word } from "./words.js";
 
 /**
@@ -155,7 +155,7 @@ export class Table {
     this.made = frame.made;
     this.hand.fitting = new Set(listed(frame.further));
     const isWrong = this.isOwnTurn() && this.hand.fitting.size === 0 && !this.hand.drag;
-    this.complaint = isWrong ? (frame.refusal?.message ?? "") : "";
+    this.complaint = isWrong ? recognized(frame.refusal?.message ?? "") : "";
     this.draw();
   }
 
@@ -185,7 +185,7 @@ export class Table {
       this.hand.refuse();
       sound("refused");
     }
-    this.complain(isOther ? say("turn-of", { who: this.nameOfSeat(seat) }) : message);
+    this.complain(isOther ? say("turn-of", { who: this.nameOfSeat(seat) }) : recognized(message));
   }
 
   /** @param {string} message why something was not done */
@@ -547,6 +547,7 @@ export class Table {
     if (!frame) return;
     const hadFocus = this.place.contains(document.activeElement) || this.bar.contains(document.activeElement);
     document.title = this.isOwnTurn() ? `● ${say("turn-own")}` : `Biriba – ${frame.game}`;
+    playWith(this.frame?.pieces ?? "cards");
     const size = sizes();
     document.body.className = `at-table ${size.mode}${this.isOwnTurn() ? " own-turn" : ""}`;
     patch(this.bar, barShape(this, frame, size));

@@ -2,6 +2,7 @@
 // `page-`, and those of the library. They are files of Project Fluent, see words/*.ftl.
 
 import "./fluent/index.js";
+import { rankOf } from "./parts/cards.js";
 
 const { FluentBundle, FluentNumber, FluentResource } = globalThis.FluentBundle;
 
@@ -75,8 +76,7 @@ export function say(name, facts = {}) {
  * @returns {string} what a screen reader says of it
  */
 export function nameOf(card) {
-  if (card === "JK") return word("card", { rank: card, suit: "none" });
-  return word("card", { rank: card[0] === "T" ? "10" : (card[0] ?? ""), suit: card[1] ?? "" });
+  return word("card", { rank: rankOf(card), suit: card === "JK" ? "none" : (card[1] ?? "") });
 }
 
 /**

@@ -250,6 +250,7 @@ def table(  # noqa: PLR0913 - a table is many things
         "table": name,
         "seat": seat,
         "game": words.ruleset(session.rules.name),
+        "pieces": session.rules.wording.pieces,
         "target": session.rules.match.target,
         "words": {"biribaki": words.say("biribaki")},
         "watching": watching,

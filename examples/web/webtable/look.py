@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 from biriba import render
-from biriba.render import Suits, Theme
+from biriba.render import Pieces, Suits, Theme
 
 _INSTALLED: Final = Path(__file__).parent / "page"
 
@@ -18,11 +19,9 @@ ROOT: Final = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).parents[1]
 STATIC: Final = ROOT / "static"
 """The folder of the page."""
 
-_KINDS: Final[Mapping[str, tuple[Theme, Suits]]] = {
-    "cards-light-four.svg": ("light", "four-color"),
-    "cards-dark-four.svg": ("dark", "four-color"),
-    "cards-light-two.svg": ("light", "two-color"),
-    "cards-dark-two.svg": ("dark", "two-color"),
+_KINDS: Final[Mapping[str, tuple[Pieces, Theme, Suits]]] = {
+    f"{pieces}-{theme}-{suits.removesuffix('-color')}.svg": (pieces, theme, suits)
+    for pieces, theme, suits in product(*map(get_args, (Pieces, Theme, Suits)))
 }
 
 CARDS: Final = tuple(_KINDS)
@@ -32,5 +31,5 @@ CARDS: Final = tuple(_KINDS)
 @cache
 def cards_file(name: str) -> str:
     """Return a file that draws all cards."""
-    theme, suits = _KINDS[name]
-    return render.cards_svg(theme=theme, suits=suits)
+    pieces, theme, suits = _KINDS[name]
+    return render.cards_svg(pieces=pieces, theme=theme, suits=suits)

@@ -9,7 +9,8 @@ import { el } from "./patch.js";
  * @typedef {object} Face how cards look, set once by the page that shows them
  * @property {"light" | "dark"} theme
  * @property {"four" | "two"} suits a colour for each suit, or black and red
- * @property {(theme: string, suits: string) => string} file the address of `render.cards_svg`
+ * @property {"cards" | "tiles"} pieces what the game is played with
+ * @property {(theme: string, suits: string, pieces: string) => string} file the address of `render.cards_svg`
  * @property {(card: string) => string} name what a screen reader says
  */
 
@@ -17,7 +18,8 @@ import { el } from "./patch.js";
 export const look = {
   theme: "light",
   suits: "four",
-  file: (theme, suits) => `cards-${theme}-${suits}.svg`,
+  pieces: "cards",
+  file: (theme, suits, pieces) => `${pieces}-${theme}-${suits}.svg`,
   name: (card) => card,
 };
 
@@ -26,12 +28,21 @@ const RANKS = "A23456789TJQK";
 const SUITS = "shcd"; // black and red in turn
 
 /**
+ * @param {string} card
+ * @returns {string} its rank as it is printed on it, such as "10" or "K"; on a tile its number
+ */
+export function rankOf(card) {
+  if (card === "JK") return card;
+  const rank = card[0] ?? "";
+  return look.pieces === "tiles" ? String(RANKS.indexOf(rank) + 1) : rank === "T" ? "10" : rank;
+}
+
+/**
  * @param {string} card such as "Th" or "JK"
  * @returns {string} such as "10♥"
  */
 export function short(card) {
-  if (card === "JK") return "JK";
-  return `${card[0] === "T" ? "10" : (card[0] ?? "")}${SIGNS[card[1] ?? ""]}`;
+  return card === "JK" ? card : `${rankOf(card)}${SIGNS[card[1] ?? ""]}`;
 }
 
 /**
@@ -43,7 +54,7 @@ export function listed(cards) {
 }
 
 /** @param {string} id of a piece of the drawn cards */
-const piece = (id) => `${look.file(look.theme, look.suits)}#cards-${id}`;
+const piece = (id) => `${look.file(look.theme, look.suits, look.pieces)}#cards-${id}`;
 
 /**
  * @param {string} id
@@ -67,7 +78,7 @@ function low(card) {
     el("rect", { class: "front", x: 0.5, y: 0.5, width: 63, height: 53, rx: 6 }),
     el(
       "svg",
-      { x: 2, y: 2, width: 25, height: 50, viewBox: "2 2 25 50" },
+      { x: 2.5, y: 4.5, width: 24.5, height: 47.5, viewBox: "2.5 4.5 24.5 47.5" }, // without its edge
       el("use", { href: piece(card) }),
     ),
     el("use", {

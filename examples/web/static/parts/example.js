@@ -3,7 +3,7 @@
 
 import { Hand, animate, land, listed, look, patch, places, tableShape } from "./index.js";
 
-look.file = (theme, suits) => `../cards-${theme}-${suits}.svg`; // of `render.cards_svg`
+look.file = (theme, suits, pieces) => `../${pieces}-${theme}-${suits}.svg`; // of `render.cards_svg`
 
 /** @type {import("./table.js").View} as `biriba.json.to_data(session.view(0))` has it */
 const view = {

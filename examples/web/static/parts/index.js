@@ -1,6 +1,6 @@
 // All parts, for a page of your own: see README.md beside it.
 
-export { back, chip, face, inOrder, keysOf, listed, look, short, suitSign } from "./cards.js";
+export { back, chip, face, inOrder, keysOf, listed, look, rankOf, short, suitSign } from "./cards.js";
 export { fanOf } from "./fan.js";
 export { come, fly, land, places, still } from "./flights.js";
 export { Hand } from "./hand.js";
