@@ -49,7 +49,7 @@ def _later(make: Callable[[ModuleType], _Strategy]) -> Callable[[type], _Strateg
 
 
 def _melds_of(kind: type) -> Callable[[Any], _Strategy]:
-    """Return what makes the strategy of runs, or of sets."""
+    """Return the function that makes the strategy of runs or of sets."""
 
     def make(testing: Any) -> _Strategy:  # noqa: ANN401 - the module
         melds: st.SearchStrategy[Meld] = testing.melds()

@@ -171,7 +171,7 @@ def of_match(
 
 
 _Eyes: TypeAlias = Callable[[GameState, Move, GameState], tuple[Event, ...]]
-"""How somebody looks at a move."""
+"""The observer of a move."""
 
 
 def _told(

@@ -24,7 +24,7 @@ _TO_START: Final = 60.0
 """The time limit for a process to ask its first player, in seconds."""
 
 _TO_END: Final = 1.0
-"""How long to wait for a process to end by itself, in seconds."""
+"""The time to wait for a process to end by itself, in seconds."""
 
 
 class _NotBegunError(ArenaError):

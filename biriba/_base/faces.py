@@ -38,7 +38,7 @@ MAKERS: Final[dict[str, tuple[str, str]]] = {}
 
 
 def made(face: str, *given: object, **options: object) -> Any:  # noqa: ANN401 - any
-    """Return what is made of a value."""
+    """Return a value in another form, such as a picture."""
     module, function = MAKERS[face]
     return getattr(import_module(module), function)(*given, **options)
 

@@ -13,10 +13,10 @@ from typing import Final
 import attrs
 
 Z95: Final = 1.959964
-"""How many standard errors lie on each side of a mean in a 95 % interval."""
+"""The standard errors on each side of a mean in a 95 % interval."""
 
 Z99: Final = 2.575829
-"""How many in a 99 % interval."""
+"""The same for a 99 % interval."""
 
 
 def quantile(freedom: int, normal: float = Z95) -> float:

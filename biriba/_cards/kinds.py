@@ -1,4 +1,4 @@
-"""The kinds of card: suits, ranks, and the 53 cards, which text names."""
+"""The kinds of card: suits, ranks, and the 53 cards with their text."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Card(Pictured):
     _text: str
 
     def __new__(cls, text: str | Card) -> Card:  # noqa: PYI034 - never a subclass
-        """Return the card that the text names."""
+        """Return the card of a string."""
         if isinstance(text, Card):
             return text
         if not isinstance(text, str):

@@ -21,12 +21,12 @@ It is `Cards`, a meld, a string, or an iterable of cards or strings.
 
 
 _SHORT: Final = 100
-"""Only texts shorter than this are remembered."""
+"""Only strings shorter than this are cached."""
 
 
 @remembered(1 << 12)
 def _pack_text(text: str) -> int:
-    """Return the multiset that a text names."""
+    """Return the multiset of a string."""
     return _pack_cards(parse(text))
 
 
@@ -39,11 +39,11 @@ def _pack_cards(cards: Iterable[Card | str]) -> int:
 
 
 MOST_COPIES: Final = 7
-"""How many equal cards a `Cards` can hold; no deck of the rules has more."""
+"""The most equal cards in a `Cards`; no deck of the rules has more."""
 
 
 def _too_many(card: Card) -> FormatError:
-    """Return the error for a kind that is there too often."""
+    """Return the error for too many equal cards."""
     msg = f"too many {card}: there can be at most {MOST_COPIES} equal cards"
     return FormatError(msg)
 
@@ -71,7 +71,7 @@ def card_list(cards: CardsLike) -> tuple[Card, ...]:
 
 
 def _pack(cards: CardsLike) -> int:
-    """Return the multiset that anything like cards names."""
+    """Return the multiset of anything like cards."""
     if isinstance(cards, Cards):
         return cards.packed
     if isinstance(cards, str):
@@ -80,7 +80,7 @@ def _pack(cards: CardsLike) -> int:
 
 
 _DIGITS: Final = bytes(range(48)) + bytes(range(10)) + bytes(range(58, 256))
-"""What each character becomes if it is a digit: the number."""
+"""A translation of digits to their numbers."""
 
 
 @attrs.frozen(repr=False)

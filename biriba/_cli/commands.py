@@ -14,7 +14,7 @@ from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
 
 _PACE: Final = 1.0
-"""How many seconds pass between two turns."""
+"""The seconds between two turns."""
 
 _SLOWEST: Final = 60
 

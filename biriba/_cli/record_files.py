@@ -53,7 +53,7 @@ def _complain(name: str, line: int, column: int, problem: str, code: int) -> int
 
 
 def _called(name: str, words: Language) -> str:
-    """Return what a file is called."""
+    """Return the name of a file."""
     return words.say("cli-standard-input") if name == "-" else name
 
 

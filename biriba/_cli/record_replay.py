@@ -102,7 +102,7 @@ class _Teller:
     names: tuple[str, ...]
 
     def story(self, seen: Iterable[Event]) -> str:
-        """Return what one player has done, as a sentence."""
+        """Return the turn of a player as a sentence."""
         return self.words.story(seen, names=self.names)
 
 

@@ -52,7 +52,7 @@ class Account:
 def accounts_of(
     scores: Sequence[Score], totals: Sequence[Points] | None, words: Language
 ) -> tuple[Account, ...]:
-    """Return what the score sheet of a deal has, side by side.
+    """Return the content of a deal's score sheet, side by side.
 
     Of the match it has the points of each side, this deal included; or of each seat,
     where players have points of their own.
@@ -162,7 +162,7 @@ def columns_of(match: Match, words: Language, most: int = 0) -> Columns:
 def _heads(
     sides: Sequence[tuple[int, ...]], words: Language, most: int
 ) -> tuple[str, ...]:
-    """Return what sides are called above their columns."""
+    """Return the heading of each side's column."""
     if words.players:
         named = tuple(words.side(number, side) for number, side in enumerate(sides))
         if max(map(len, named)) <= most:

@@ -1,4 +1,4 @@
-"""How large a picture is, and how the parts of a table are laid out in it."""
+"""The size of a picture, and the layout of a table in it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Layout: TypeAlias = Literal["tall", "wide"]
 """All parts of a table below each other, or the sides beside each other."""
 
 Area: TypeAlias = Literal["head", "sides", "piles", "hand"]
-"""What a table is made of: how it stands, the sides, the piles, and the own hand."""
+"""The parts of a table: the head, the sides, the piles, and the viewer's hand."""
 
 _SIZES: Final = range(16, 10_001)
-"""How many pixels wide a picture can be."""
+"""The least and the greatest width of a picture, in pixels."""
 
 _WIDE: Final = (1200, 2000)
-"""How wide a wide table is drawn at least and at most."""
+"""The least and the greatest width at which a wide table is drawn."""
 
 _WIDE_FROM: Final = 900
 """From how many pixels on a table is wide, unless it is told otherwise."""
@@ -29,7 +29,7 @@ _WIDE_FROM: Final = 900
 
 @attrs.frozen
 class Frame:
-    """How large a picture is, and how a table is laid out in it.
+    """The size of a picture, and the layout of a table in it.
 
     Attributes:
         width: How many pixels wide the picture is shown; as wide as it is drawn if 0.

@@ -32,7 +32,7 @@ from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
 _MOST: Final = 200
-"""How many legal moves are listed."""
+"""The most legal moves in a list."""
 
 _TABLE: Final = "border-collapse:collapse;font-variant-numeric:tabular-nums"
 _CELL: Final = "padding:.25em .7em;border-bottom:1px solid rgb(128 128 128/.35)"
@@ -110,7 +110,7 @@ def _by_kind(moves: Iterable[Move]) -> str:
 
 
 def _selection(selection: Selection) -> str:
-    """Return what can be done with some cards, and what with more of them."""
+    """Return the moves of some cards, and those of more cards."""
     chosen = _signs(selection.cards) or "no cards"
     parts = _table(f"With {chosen}", "", _body(_by_kind(selection.moves)))
     if selection.refusal is not None:
@@ -132,7 +132,7 @@ def _line(moves: Iterable[Move]) -> str:
 
 
 def _about(move: Move) -> str:
-    """Return what a move is about, without its kind."""
+    """Return a move without its verb."""
     if isinstance(move, LayMeld):
         return _signs(move.choice or move.cards)
     if isinstance(move, AddToMeld):

@@ -151,13 +151,13 @@ PAGE: Final = 640
 high."""
 
 MARGIN: Final = 14
-"""What is left free around everything."""
+"""The margin around everything."""
 
 PADDING: Final = 12
-"""What is left free inside a field."""
+"""The margin inside a field."""
 
 INNER: Final = PAGE - 2 * (MARGIN + PADDING)
-"""How wide what stands in a field may be."""
+"""The width of the content of a field."""
 
 SIZE: Final = 20
 """The size of the smallest words."""
@@ -181,10 +181,10 @@ _BY_CATEGORY: Final = {
     "Mn": 0,
 }
 _USUAL: Final = 0.64
-"""How wide small letters and digits are."""
+"""The width of small letters and digits."""
 
 _BOLD: Final = 1.12
-"""How much wider a text is that is bold."""
+"""The factor by which bold text is wider."""
 
 
 def text_width(text: str, size: float, *, bold: bool = False) -> float:

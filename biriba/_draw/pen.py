@@ -13,13 +13,13 @@ import attrs
 from biriba._cards.kinds import Card, Suit
 
 WIDTH: Final = 80
-"""How many columns a line may have, unless a terminal has fewer."""
+"""The most columns of a line, unless a terminal has fewer."""
 
 RED_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS)
 """The suits whose cards are written in red."""
 
 RULER: Final = 72
-"""How long a line across is, unless a terminal is narrower."""
+"""The length of a separator line, unless a terminal is narrower."""
 
 _NARROWEST: Final = 40
 """In a terminal with fewer columns than this words are broken."""
@@ -28,7 +28,7 @@ _ROOM: Final = 20
 """Cards that have less room than this behind words begin on a line of their own."""
 
 _INDENT: Final = 4
-"""How far what belongs to the line above is indented."""
+"""The indentation of lines that belong to the line above."""
 
 _RED_CARD: Final = re.compile("(?:10|[A2-9JQK])[♥♦]")
 

@@ -136,24 +136,24 @@ class Scene:
         return begun(self.words.say(message, **facts), self.names)
 
     def side(self, number: int) -> str:
-        """Return what a side is called, by its players if they have names."""
+        """Return the name of a side, by its players if they have names."""
         return self.words.side(number, self.table.sides[number].seats, self.names)
 
     @property
     def sizes(self) -> str:
-        """How many cards the biribakia have that are left; nothing if none are."""
+        """The sizes of the biribakia that are left; empty if none are."""
         sizes = [*map(str, self.table.packet_sizes)]
         return self.words.joined(sizes) if sizes else ""
 
     def biribaki_of(self, side: Side) -> str:
-        """Return what has become of a side's biribaki."""
+        """Return the state of a side's biribaki in words."""
         if side.taker is None:
             return self.words.say("biribaki-not-taken")
         message = "biribaki-unplayed" if side.unplayed else "biribaki-taken"
         return self.words.say(message, **self._who(side.taker))
 
     def remark(self, meld: Meld) -> str:
-        """Return what a meld is worth remarking on, such as ``clean biriba``."""
+        """Return the remark on a meld, such as ``clean biriba``."""
         return self.words.remark(meld, self.table.bonus_suit)
 
     def bonus_of(self, meld: Meld) -> Suit | None:
@@ -238,7 +238,7 @@ def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
 
 
 def _points(what: Shown) -> tuple[int, ...]:
-    """Return what each side scores, if the deal is over and everything is known."""
+    """Return the score of each side, if the deal is over and all cards are known."""
     if not isinstance(what, GameState) or what.ending is None:
         return ()
     return tuple(side.total for side in what.score())

@@ -29,7 +29,7 @@ SMALL_HEIGHT: Final = 36
 """The sizes of a card, of a chip for a line of text, and of a card of another hand."""
 
 STRIP: Final = 28
-"""How much of a card must be seen for its rank and suit to be read."""
+"""The visible part of a card that shows its rank and suit."""
 
 _SUIT_PATHS: Final = {
     Suit.SPADES: "M0-46C10-28 42-8 42 15 42 28 33 36 23 36 15 36 8 32 4 26 5 35 9 42 "
@@ -55,7 +55,7 @@ _HATS: Final = {
     " 46-46 44-32 38-20 27-10 32-4 34 4 34 12Z",
 }
 _NARROW: Final = 0.7
-"""How narrow two letters are, to fit on the strip of a card."""
+"""The width of two letters that fit on the strip of a card."""
 
 
 def use(name: str, x: float = 0, y: float = 0, facts: str = "") -> str:
@@ -105,7 +105,7 @@ def _chip(card: Card, pieces: Pieces) -> str:
 
 
 def _text(card: Card, pieces: Pieces) -> str:
-    """Return what is printed on a card: its rank, on a tile its number."""
+    """Return the text on a card, its rank, or on a tile, its number."""
     if pieces == "cards" or card.rank is Rank.JOKER:
         return card.rank.pretty
     return str(RANKS.index(card.rank) + 1)

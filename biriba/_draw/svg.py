@@ -203,7 +203,7 @@ def _match(match: Match, words: Language) -> Picture:
 
 
 _SIZES: Final = range(1000)
-"""How many cards a pile can have."""
+"""The most cards of a pile."""
 
 
 def back_svg(

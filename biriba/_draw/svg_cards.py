@@ -41,25 +41,25 @@ from biriba._draw.shapes import (
 from biriba._melds.values import Meld
 
 _COVERED: Final = 53
-"""How much of a card must be seen for its corner to be, where cards lie on it."""
+"""The visible part of a card under others, so that its corner shows."""
 
 _SMALL_STRIP: Final = 9
-"""How much of each back of another hand is seen."""
+"""The visible part of each back of another hand."""
 
 _RAISED: Final = 14
-"""How far a card is raised that is pointed out."""
+"""The height by which a highlighted card is raised."""
 
 _TRAY: Final = 7
-"""What is left free around the cards of a biriba on its tray."""
+"""The margin around the cards of a biriba on its tray."""
 
 _WILD: Final = "biriba-wild"
-"""The class of a card that stands as wild."""
+"""The class of a wild card in a meld."""
 
 MARKED: Final = "biriba-highlight"
 """The class of what is pointed out."""
 
 _HAND_STRIP: Final = 30
-"""How much of each card of a hand is seen; its large sign begins there."""
+"""The visible part of each card of a hand; its large sign begins there."""
 
 _LARGE: Final = 1.2
 _LARGEST: Final = 1.5

@@ -13,13 +13,13 @@ from biriba._draw.palette import INK
 from biriba._draw.svg_cards import chips
 
 _POINTS: Final = 90
-"""How wide the column of points is at least."""
+"""The least width of the column of points."""
 
 _FEWEST: Final = 4
 """The columns of fewer sides are as wide as of four."""
 
 _GAP: Final = 14
-"""What is left free between two columns."""
+"""The gap between two columns."""
 
 
 def deal_sheet(accounts: Sequence[Account]) -> Block:

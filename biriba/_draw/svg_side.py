@@ -32,16 +32,16 @@ _ROOMY: Final = 500
 """How wide a side must be to show as many backs of each hand as there are fingers."""
 
 _BACKS: Final = 12
-"""How many backs a hand shows where there is room."""
+"""The most backs that a hand shows, if there is room."""
 
 _FEW_BACKS: Final = 4
-"""How many backs a hand shows where there is not."""
+"""The most backs that a hand shows otherwise."""
 
 _NAME: Final = 0.45
-"""How much of a line the name of a player may take."""
+"""The share of a line for the name of a player."""
 
 _GAP: Final = 8
-"""What is left free between a player and the cards."""
+"""The gap between a player's name and the cards."""
 
 _NONE: Final = Cards()
 

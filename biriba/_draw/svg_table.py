@@ -41,7 +41,7 @@ from biriba._table.sides import side_of
 from biriba._words.capitals import begun
 
 _BESIDE: Final = 8
-"""A discard pile of up to so many cards lies beside the others."""
+"""The most cards of a discard pile that lies beside the other piles."""
 
 
 def piles(scene: Scene, marks: Marks, width: float) -> Block:
@@ -98,10 +98,10 @@ def _named(name: str, pile: Block, width: float) -> Block:
 
 
 _GAP: Final = 12
-"""What is left free between two fields."""
+"""The gap between two fields."""
 
 _RAIL: Final = 212
-"""How wide the piles are that stand beside the sides."""
+"""The width of the piles beside the sides."""
 
 _COLUMN: Final = 468
 """How wide a side is at least where others are beside it: as a run of 14 cards."""
@@ -136,7 +136,7 @@ class TableArtist:
 
     @property
     def _room(self) -> float:
-        """How wide everything may be."""
+        """The width of everything."""
         return self.frame.page - 2 * MARGIN
 
     def _middle(self) -> list[tuple[Area, Block]]:

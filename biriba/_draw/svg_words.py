@@ -12,7 +12,7 @@ from biriba._words.told import points_text
 
 
 def scene_title(scene: Scene) -> str:
-    """Return what is on the table, in a few words."""
+    """Return the description of a table, in a few words."""
     words, name, standing = scene.words, scene.game, scene.standing
     if scene.seat is None:
         return words.say("table-title", name=name, standing=standing)

@@ -25,10 +25,10 @@ from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
 _COLUMN: Final = 10
-"""How wide a column of a match is where there is room."""
+"""The width of a column of a match, if there is room."""
 
 _NARROWEST: Final = 7
-"""How wide it is at least."""
+"""The least width of a column."""
 
 _TEXT: Final = 9
 """The column where the words of a line of a score sheet begin."""

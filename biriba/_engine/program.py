@@ -24,7 +24,7 @@ _MOST_LINES: Final = 10_000
 _LONGEST: Final = 1 << 16
 """The longest line of an answer, and the most error output kept, in bytes."""
 _LAST_WORDS: Final = 1.0
-"""How long to wait for the remaining output of an ended program, in seconds."""
+"""The time to wait for the remaining output of an ended program, in seconds."""
 _WAITING: Final = 64
 """The most lines that wait to be read, in each direction."""
 

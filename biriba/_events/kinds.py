@@ -16,7 +16,7 @@ from biriba._melds.values import Meld
 from biriba._table.items import Score
 from biriba._table.turns import EndReason
 
-# What a player does -------------------------------------------------------------------
+# Actions of a player ------------------------------------------------------------------
 
 
 @attrs.frozen

@@ -50,11 +50,11 @@ from biriba._table.sides import Side, side_of
 from biriba._table.turns import EndReason, is_replaced
 
 Sight: TypeAlias = GameState | PlayerView | SpectatorView
-"""What somebody sees of a deal: everything, or as a view has it."""
+"""A deal as an observer sees it: all of it, or a view."""
 
 
 def events_seen(before: Sight, move: Move, after: Sight) -> tuple[Event, ...]:
-    """Return what somebody sees of a move.
+    """Return the events of a move as an observer sees it.
 
     Args:
         before: What they see before it.
@@ -94,11 +94,11 @@ def _side(sight: Sight, seat: int) -> Side:
     return sight.sides[side_of(sight.sides, seat)]
 
 
-# What each move is --------------------------------------------------------------------
+# Moves --------------------------------------------------------------------------------
 
 
 def _deed(before: Sight, move: Move, after: Sight) -> Deed:
-    """Return what the player does by a move."""
+    """Return the event of a move without its consequences."""
     seat, melding = before.turn.seat, before.rules.melding
     side = side_of(before.sides, seat)
     match move:
@@ -134,7 +134,7 @@ def _deed(before: Sight, move: Move, after: Sight) -> Deed:
             assert_never(move)
 
 
-# What comes of it ---------------------------------------------------------------------
+# Consequences -------------------------------------------------------------------------
 
 
 def _outcomes(before: Sight, move: Move, after: Sight) -> Iterator[Event]:

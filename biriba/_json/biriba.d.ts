@@ -311,7 +311,7 @@ export interface PlayerView {
   rules: Rules | string;
   /** The seat that dealt. */
   dealer: number;
-  /** How many cards each seat holds. */
+  /** The number of cards that each seat holds. */
   hand_sizes: number[];
   /** For each hand, the cards that everybody knows to be in it: they were taken from the discard pile and have not been played since (C61). */
   seen: Cards[];
@@ -343,7 +343,7 @@ export interface SpectatorView {
   rules: Rules | string;
   /** The seat that dealt. */
   dealer: number;
-  /** How many cards each seat holds. */
+  /** The number of cards that each seat holds. */
   hand_sizes: number[];
   /** For each hand, the cards that everybody knows to be in it: they were taken from the discard pile and have not been played since (C61). */
   seen: Cards[];

@@ -32,7 +32,7 @@ _WRITTEN: Final[dict[Any, Leaf[Any] | ObjectForm]] = {
     **events.FORMS,
     **selections.FORMS,
 }
-"""How each type is written, unless an annotation says otherwise."""
+"""The form of each type, unless an annotation says otherwise."""
 
 _MOST_TYPES: Final = 256
 """The size of the caches, above the number of types."""

@@ -67,7 +67,7 @@ LONGEST: Final = len(_PLACES)
 """The most cards of a run by any rules; as a packed rule, it allows every run."""
 
 
-# What runs there are ----------------------------------------------------------------
+# Runs -------------------------------------------------------------------------------
 
 _EVERY: Final = (1 << len(_PLACES)) - 1
 _LONGEST: Final = 0b1111

@@ -44,7 +44,7 @@ def moves(at: Situation) -> list[Move] | None:
 
 @remembered(64)
 def _lister(rules: Rules) -> Callable[[Situation], list[Move] | None] | None:
-    """Return what lists moves under some rules, if the kernel knows them."""
+    """Return a function that lists moves by some rules, if the kernel knows them."""
     if is_plain(rules):
         return None
     told = options_of(rules), values_of(rules), hand_values_of(rules)

@@ -175,10 +175,10 @@ def _question(ask: Ask, moment: Moment, step: MeldStep) -> Question:
 
 
 _SOME_LEFT: Final = Left(1, others=True), Left(MANY, others=True)
-"""What may be left over where a red three stays in hand besides."""
+"""The cards that may be left over beside a red three in hand."""
 
 
-# What is asked for --------------------------------------------------------------------
+# Questions for the look-ahead ---------------------------------------------------------
 
 
 def _asks(moment: Moment) -> Iterator[Ask]:

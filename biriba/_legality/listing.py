@@ -68,7 +68,7 @@ def _discards(cards: int) -> tuple[Discard, ...]:
 def listed(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
     """Return an iterator over the legal moves of a situation.
 
-    The kernel lists them where it can, but for the atomic ones.
+    The kernel lists them if it can, except atomic ones.
 
     Args:
         at: The situation.

@@ -69,7 +69,7 @@ class Moment(NamedTuple):
         """The other cards of the hand, all if red threes are cards like others."""
         return self.hand & ~self.rules.threes.bits
 
-    # What emptying the hand leads to ---------------------------------------------
+    # Emptying the hand -----------------------------------------------------------
 
     @property
     def may_take_biribaki(self) -> bool:
@@ -114,11 +114,11 @@ class Moment(NamedTuple):
             meld.is_biriba and (meld.is_clean or not clean) for meld in self.laid
         )
 
-    # What is still open ----------------------------------------------------------
+    # Open demands ----------------------------------------------------------------
 
     @property
     def owed(self) -> int:
-        """How many points the side's initial meld still lacks, once some of it is laid.
+        """The points that the side's initial meld still lacks, once some of it is laid.
 
         They must be melded before a discard and before a biribaki is taken (C57).
         """
@@ -166,7 +166,7 @@ class Moment(NamedTuple):
 
     @property
     def spare(self) -> int:
-        """How many cards, whichever they are, can be melded without a look-ahead.
+        """The number of cards, whichever they are, that need no look-ahead when melded.
 
         It is negative as long as the rules ask anything more of the melds.
         """

@@ -146,7 +146,7 @@ def _initial_meld(moment: Moment, when: str) -> Violation:
 
 
 def _lack(moment: Moment) -> Code:
-    """Return what a side lacks to go out, or to take the biribaki."""
+    """Return the meld that a side lacks to go out, or to take the biribaki."""
     if moment.has_last_hand and moment.rules.going_out.needs_clean:
         return Code.NEEDS_CLEAN_BIRIBA
     if moment.has_last_hand:

@@ -54,11 +54,11 @@ from biriba._table.turns import Step
 from biriba.errors import FormatError, shown
 
 Resolved: TypeAlias = Move | MeldStep
-"""What a move does: a meld step, or the move itself if it melds nothing."""
+"""A resolved move: a meld step, or the move itself if it melds nothing."""
 
 
 def resolve(at: Situation, move: Move) -> Resolved | Violation:
-    """Return what a move does now, or why it is not allowed.
+    """Return the step of a move, or the violation if it is illegal now.
 
     Args:
         at: The situation of the player.

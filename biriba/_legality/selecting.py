@@ -59,7 +59,7 @@ class Selection(faces.Written):
 
 
 _MOST: Final = 20
-"""How many larger moves are listed."""
+"""The most larger moves in a selection."""
 
 
 def selection(at: Situation, cards: Cards, meld: Meld | None = None) -> Selection:
@@ -111,7 +111,7 @@ def _single_move(at: Situation, cards: Cards) -> Discard | LayRedThree:
     return LayRedThree(card) if at.rules.threes.has(card) else Discard(card)
 
 
-# Why there is none --------------------------------------------------------------------
+# Reasons for no move ------------------------------------------------------------------
 
 _CLOSE: Final = frozenset({Code.WILD_FOR_WILD, Code.ACE_STAYS, Code.WILD_STAYS})
 """The refusals of cards that nearly can be added to a meld."""

@@ -39,18 +39,18 @@ class Ask(NamedTuple):
 
     @property
     def wilds(self) -> int:
-        """How many cards of the hand can be wild."""
+        """The number of cards of the hand that can be wild."""
         return bag.size(self.hand & families.WILD_BITS)
 
     @property
     def may_leave(self) -> int:
-        """How many cards of one kind may be left over at most."""
+        """The most equal cards that may be left over."""
         most = max(left.number for left in self.ends)
         return most if most < MANY else bag.MOST
 
     @property
     def spare(self) -> int:
-        """How many units may be left over; negative if the hand is worth too little."""
+        """The units that may be left over; negative if the hand is worth too little."""
         return bag.worth(self.hand, self.values) - self.owed if self.values else 0
 
     @property
@@ -67,7 +67,7 @@ class Ask(NamedTuple):
         return self.spare < sum(worth[:least])
 
     def form(self) -> Form:
-        """Return what the outcomes for this question must distinguish."""
+        """Return the facts that outcomes for this question must distinguish."""
         most = max(left.number for left in self.ends)
         spare = self.spare
         return Form(

@@ -17,7 +17,7 @@ Kept: TypeAlias = Any
 """Something as the kernel keeps it."""
 
 _BYTES: Final = 27
-"""How many bytes packed cards take."""
+"""The number of bytes of packed cards."""
 
 
 @remembered(1)

@@ -17,10 +17,10 @@ from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld, RankSet
 
 FIRST_WIDTH: Final = 256
-"""How many search states a layer of the first sweep has at most."""
+"""The most search states in a layer of the first sweep."""
 
 _WIDER: Final = 8
-"""How many times wider the next sweep is."""
+"""The factor by which the next sweep is wider."""
 
 FEW: Final = 12
 """Up to this many moves are swept from end to end, without a sweep of the hand first.
@@ -28,7 +28,7 @@ Their own lower bounds are tighter: otherwise two of six questions about a hand 
 cards took more than twelve seconds each."""
 
 _MOST_BITS: Final = 1 << 15
-"""How many bits lanes may have together; more lanes need more sweeps."""
+"""The most bits of all lanes of a sweep; more lanes need more sweeps."""
 
 
 @remembered(1 << 10)

@@ -57,13 +57,13 @@ class Form(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many bits a lane takes."""
+        """The number of bits of a lane."""
         rows = len(self.lefts) * (1 + self.biriba) * (1 + self.points)
         return (self.wilds + 1) * rows
 
 
 def lefts_of(most: int, *, apart: bool) -> tuple[Left, ...]:
-    """Return what may be left over on the way, nothing first.
+    """Return the sets of cards that may be left over on the way, the empty one first.
 
     Args:
         most: How many cards; `MANY` for any number.
@@ -269,7 +269,7 @@ class Outcomes:
         more = (some & self._levels(0, form.points - melded)) << level * melded
         return more | (some & self._levels(0, 0)) * _every(level, melded)
 
-    # What can still be afforded -------------------------------------------------------
+    # Outcomes within the bounds -------------------------------------------------------
 
     def within(self, wilds: int, left: int) -> int:
         """Return the outcomes that can afford lower bounds, in every lane.

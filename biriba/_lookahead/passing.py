@@ -237,7 +237,7 @@ class Passing:
         return found
 
     def _jokers(self, rank: int) -> tuple[int, bool]:
-        """Return what a joker is worth, and whether it may be discarded, at a rank."""
+        """Return the units of a joker at a rank, and whether it may be discarded."""
         ask = self._ask
         value = ask.values[bag.JOKER_KIND] if ask.values and rank == TWO else 0
         return value, ask.single != bag.JOKER_KIND or not self._tells_others

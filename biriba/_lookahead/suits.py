@@ -240,7 +240,7 @@ def _runs_on(
 
 
 class _On(NamedTuple):
-    """How the run that is to be a biriba goes on.
+    """The next cards of the run that becomes the biriba.
 
     Attributes:
         cards: How many cards it takes here.

@@ -204,7 +204,7 @@ class Sweep:
         )
         return state, makes
 
-    # How layers are kept small --------------------------------------------------------
+    # The width of layers --------------------------------------------------------------
 
     def _affordable(self, layer: Layer, place: int, suit: int) -> Layer:
         """Return a layer without outcomes that cannot afford the bounds of the suits.

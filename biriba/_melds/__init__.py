@@ -1,1 +1,1 @@
-"""How cards become melds."""
+"""Melds: reading cards as a meld, extending one, and finding all in a hand."""

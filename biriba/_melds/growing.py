@@ -106,7 +106,7 @@ def choice_of(meld: Meld | None, cards: Cards, becomes: Meld) -> Run | None:
     Args:
         meld: The meld, which may be known by its cards alone; ``None`` for a new one.
         cards: The cards that are laid or added.
-        becomes: The meld that is to come of it.
+        becomes: The resulting meld.
     """
     if not isinstance(becomes, Run) or not becomes.stays:
         return None
@@ -128,7 +128,7 @@ def told(meld: Meld | None, packed: int, made: Lying) -> Lying | None:
     Args:
         meld: The meld; ``None`` for a new one.
         packed: The cards that are laid or added.
-        made: How the run lies that comes of it.
+        made: The places of the resulting run.
     """
     if made.hole < 0:
         return None
@@ -138,7 +138,7 @@ def told(meld: Meld | None, packed: int, made: Lying) -> Lying | None:
 def placed_growths(
     run: Run, question: int, melding: Melding
 ) -> Iterator[tuple[int, Lying]]:
-    """Return what cards can add to a run whose wild card stays, and how it lies."""
+    """Return the additions to a run whose wild card stays, with their places."""
     ways: dict[int, list[Lying]] = {}
     for own, wild in families.ways_to_ask(run.growth, question):
         for added, lying in _grown(run, own, wild, melding):
@@ -302,7 +302,7 @@ _AT_AN_END: Final = -1
 _WITHOUT_PLACE: Final = -2
 
 
-# What users ask
+# Public functions
 # ------------------------------------------------------------------------
 
 

@@ -59,7 +59,7 @@ class Found:
 
 
 NOTHING: Final = Found(())
-"""What is found most often: one object for all, which spares the garbage collector."""
+"""The empty result, the most frequent one, as a single object."""
 
 
 class SuitPart:
@@ -68,7 +68,7 @@ class SuitPart:
     Attributes:
         cards: Its cards, one of each kind.
         found: Its runs without a wild card of another kind.
-        listed: What whoever lists its cards has made of them, and keeps here.
+        listed: A place where the lister of moves keeps its result.
     """
 
     __slots__ = ("cards", "found", "listed")
@@ -81,7 +81,7 @@ class SuitPart:
 
 
 Find: TypeAlias = tuple[Meld | None, Found]
-"""What can be added to a meld, or laid as a new one where there is no meld."""
+"""The additions to a meld, or new melds if there is no meld."""
 
 
 def _sets_of(rank: int, asked: int) -> Found:
@@ -141,7 +141,7 @@ class _Runs:
         return Found(found) if found else NOTHING
 
     def _place(self, meld: Meld, asked: int) -> Found:
-        """Return what can be added to a meld whose wild card keeps its place.
+        """Return the additions to a meld whose wild card keeps its place.
 
         Args:
             meld: The meld.
@@ -155,7 +155,7 @@ class _Runs:
 
 
 _runs_by = remembered(4)(_Runs)
-"""What is known of runs by rules for melds that speak of runs alone."""
+"""The cached runs, by the rules for runs."""
 
 
 class Repertoire:
@@ -185,16 +185,16 @@ class Repertoire:
         self._sets = [(*rank, sets) for rank, sets in zip(ranks, _SETS, strict=True)]
 
     def finds(self, cards: int, laid: Collection[Meld]) -> list[Find]:
-        """Return what packed cards can lay, and what they can add to some melds.
+        """Return the new melds of packed cards, and their additions to some melds.
 
-        Melds that are alike come once.
+        Equal melds are treated once.
         """
         return self.parts(cards, laid)[1]
 
     def parts(
         self, cards: int, laid: Collection[Meld]
     ) -> tuple[list[SuitPart], list[Find]]:
-        """Return what is known of each suit of a hand, and what `finds` returns.
+        """Return the runs of each suit of a hand, and the results of `finds`.
 
         Args:
             cards: The packed cards.
@@ -252,11 +252,11 @@ class Repertoire:
                 )
 
     def _runs_with(self, parts: list[SuitPart], cards: int, wilds: int) -> list[Find]:
-        """Return what cards can lay as runs if there are wild cards among them.
+        """Return the runs of a hand that has wild cards.
 
         Args:
-            parts: What is known of each suit.
-            cards: The cards, without twins.
+            parts: The runs of each suit without wild cards of other kinds.
+            cards: The cards, one of each kind.
             wilds: One of each kind of wild card.
         """
         finds: list[Find] = []
@@ -269,7 +269,7 @@ class Repertoire:
         return finds
 
     def additions(self, meld: Meld, cards: int) -> list[MeldStep]:
-        """Return what packed cards can add to a meld."""
+        """Return the additions of packed cards to a meld."""
         growth = meld.growth
         wilds = bag.present(cards & families.WILD_BITS) & growth.wilds
         asked = cards & growth.own | wilds

@@ -18,14 +18,14 @@ SUITS: Final = tuple(Suit)
 
 
 def _growth_of_run(run: Run) -> families.Growth:
-    """Return what of a hand matters for extending a run."""
+    """Return the part of a hand that matters for extending a run."""
     suit, low = SUITS.index(run.suit), run.low
     hole = -1 if run.wild_at is None else low + run.wild_at
     return families.growth_of_run(suit, run.cards.packed, low, run.high, hole)
 
 
 def _growth_of_set(same: RankSet) -> families.Growth:
-    """Return what of a hand matters for extending a set."""
+    """Return the part of a hand that matters for extending a set."""
     takes_wild = same.is_clean and same.takes_wild
     return families.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
@@ -77,7 +77,7 @@ class _Meld(Pictured, Collection[Card]):
         return self.cards
 
     def __reduce__(self) -> tuple[Callable[..., _Meld], tuple[object, ...]]:
-        """Pickle what the meld is made of, and nothing that follows from it."""
+        """Pickle only the fields from which the meld is made."""
         made_of = [field.name for field in attrs.fields(type(self)) if field.init]
         values = {name: getattr(self, name) for name in made_of}
         return _meld_of, (type(self), tuple(values.items()))
@@ -199,7 +199,7 @@ def ranks_of_sets(melds: Iterable[Meld]) -> int:
 
 
 def _meld_of(kind: type[_Meld], values: tuple[tuple[str, Any], ...]) -> _Meld:
-    """Return a meld out of what it is made of."""
+    """Return a meld made from its fields."""
     return kind(**dict(values))
 
 

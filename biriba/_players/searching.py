@@ -75,7 +75,7 @@ class SearchingPlayer:
         self._playouts, self._seconds, self._turns = playouts, seconds, turns
         self._is_stopped = False
         self.analysis: tuple[Estimate, ...] = ()
-        """What came of the last search, empty if there was nothing to search."""
+        """The estimates of the last search; empty if there was only one move."""
 
     def choose(self, view: PlayerView) -> Move:
         """Return the move that did best, if its lead is certain enough."""

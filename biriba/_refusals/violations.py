@@ -73,7 +73,7 @@ class Code(enum.Enum):
     TAKE_TOO_FEW = ("take-too-few", "F115")
     ONE_CARD_GUARD = ("one-card-guard", "R153 R179 C20")
 
-    # What is a meld.
+    # Melds.
     TOO_FEW_CARDS = ("too-few-cards", "R011 R013 R198")
     TWO_WILDS = ("two-wilds", "R017 R019 R022 R200")
     NEITHER_SET_NOR_RUN = ("neither-set-nor-run", "R006 R011 R013 R198")
@@ -97,7 +97,7 @@ class Code(enum.Enum):
     WILD_STAYS = ("wild-stays", "R165 C15")
     WILD_PLACE = ("wild-place", "R165 C15")
 
-    # What a turn owes.
+    # Demands on a turn.
     CLOSED_PHASE = ("closed-phase", "R088 R092 R093 C24")
     MUST_MELD_TAKEN = ("must-meld-taken", "R102 F099 R230 R232 C56 F166")
     INITIAL_MELD = ("initial-meld", "R105 R106 R107 R169 R225 R226 C08 C57")

@@ -144,7 +144,7 @@ class Review:
 
 
 def _points(found: Decision | ReviewedTurn, words: Language) -> dict[str, str]:
-    """Return what was lost, with its 95 % interval, to be said."""
+    """Return the loss with its 95 % interval, in words."""
     is_known = isfinite(found.margin)
     margin = f"{found.margin:.0f}" if is_known else words.say("review-unknown")
     return {"lost": f"{found.lost:.0f}", "margin": margin}
@@ -171,6 +171,6 @@ def _turn(turn: ReviewedTurn) -> dict[str, Any]:
 
 
 def _figures(found: Decision | ReviewedTurn) -> dict[str, float | None]:
-    """Return what was lost as data; JSON has no infinity."""
+    """Return the loss as data; JSON has no infinity."""
     margin = round(found.margin, 1) if isfinite(found.margin) else None
     return {"lost": round(found.lost, 1), "margin": margin}

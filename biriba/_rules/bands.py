@@ -41,7 +41,7 @@ class Bands(Shape[Ends]):
         super().__init__(schema)
 
     def takes(self, write: Write = repr) -> str:
-        """Return what the numbers are, and an example."""
+        """Return the numbers in words, with an example."""
         return (
             f"{_SHARES} rising differences, the largest that earn 10-10 to 19-1, such "
             f"as {write(_EXAMPLE)}"

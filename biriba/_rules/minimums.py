@@ -64,7 +64,7 @@ class _Step(Shape[tuple[Start, int]]):
         super().__init__(pair_schema(_TOTAL, POINTS))
 
     def takes(self, write: Write = repr) -> str:
-        """Return what the pair is."""
+        """Return the pair in words."""
         half = f"(or {write(_HALF)} for half the target)"
         return f"a total {half} and the minimum from there on"
 
@@ -89,7 +89,7 @@ class Minimums(Shape[Schedule]):
         super().__init__({"type": "array", "items": _STEP.schema})
 
     def takes(self, write: Write = repr) -> str:
-        """Return what the pairs are, and an example."""
+        """Return the pairs in words, with an example."""
         example = write(((1500, 75), (3000, 100)))
         return (
             f"pairs of {_STEP.takes(write)}, the totals rising and the minimums not "

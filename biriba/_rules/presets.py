@@ -66,7 +66,7 @@ _BIRIBA_FORMS: Final[Mapping[int, _Options]] = {
     5: _FIVE,
     6: _SIX,
 }
-"""What else changes with the number of players in Biriba (R002)."""
+"""The further options of Biriba by number of players (R002)."""
 
 _WIKIPEDIA_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,
@@ -74,7 +74,7 @@ _WIKIPEDIA_FORMS: Final[Mapping[int, _Options]] = {
     4: {},
     6: _SIX,
 }
-"""As R136 says: two packs but for six; for five it has no form."""
+"""The variants of R136: two packs, three for six players, none for five."""
 
 _NEWSGROUP_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,
@@ -82,10 +82,10 @@ _NEWSGROUP_FORMS: Final[Mapping[int, _Options]] = {
     4: {},
     6: _SIX,
 }
-"""As R157, R158, R186 and R187 say."""
+"""The variants of R157, R158, R186 and R187."""
 
 _BURACO_FORMS: Final[Mapping[int, _Options]] = {2: _TWO, 4: {}}
-"""As R189 says."""
+"""The variants of R189."""
 
 _BURRACO_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,  # F007
@@ -97,14 +97,14 @@ _BURRACO_FORMS: Final[Mapping[int, _Options]] = {
     },
     4: {},
 }
-"""As F001, F007 and F086 say."""
+"""The variants of F001, F007 and F086."""
 
 _BURAKO_FORMS: Final[Mapping[int, _Options]] = {
     2: _TWO,  # F109
     3: {"players": 3, "teams": "individuals", "packets": (11, 11, 11)},  # FC20
     4: {},
 }
-"""As F104, F109 and FC20 say."""
+"""The variants of F104, F109 and FC20."""
 
 # The variations --------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ _BURACO_FECHADO: Final = {
     "go_out_needs": "biriba",  # R233
     "twos_bonus": (1000, 1000),  # R229, C04
 }
-"""Closed Buraco: open Buraco but for R227-R233."""
+"""Closed Buraco: open Buraco except for R227-R233."""
 
 
 _BURRACO: Final = {

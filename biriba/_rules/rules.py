@@ -221,7 +221,7 @@ class Rules:
 
 
 def check_rules(rules: object) -> Rules:
-    """Return what is given as the rules of a table, if it is rules.
+    """Return the rules of a table after checking that they are a `Rules` object.
 
     Raises:
         RulesError: If it is not, the name of a ruleset for example.

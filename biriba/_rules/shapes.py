@@ -26,7 +26,7 @@ _MOST_ITEMS: Final = 100
 """More than any list needs that an option takes."""
 
 Write: TypeAlias = Callable[[object], str]
-"""What writes values: in Python, in TOML."""
+"""A function that writes values, in Python or in TOML."""
 
 
 class Shape(abc.ABC, Generic[T]):
@@ -88,7 +88,7 @@ def _as_data(value: object) -> object:
 
 
 def none_meant(given: object) -> tuple[object, ...]:
-    """Return ``None`` if somebody perhaps meant that with something else."""
+    """Return ``None`` if another value was perhaps meant as that."""
     return () if nearest(given, ["none"]) is None else (None,)
 
 
@@ -99,7 +99,7 @@ def check(fact: object) -> None:
 
 
 def items(given: Iterable[T]) -> tuple[T, ...]:
-    """Return what somebody lists, which must have an end."""
+    """Return the items of an iterable, which may not be too many."""
     check(not isinstance(given, Mapping))
     found = tuple(islice(given, _MOST_ITEMS + 1))
     check(len(found) <= _MOST_ITEMS)
@@ -227,7 +227,7 @@ class OrNone(Shape[T | None]):
         super().__init__({"anyOf": [shape.schema, {"type": "null"}]})
 
     def takes(self, write: Write = repr) -> str:
-        """Return what the other shape takes, and what means nothing."""
+        """Return the values of the other shape in words, and ``None``."""
         return f"{self.shape.takes(write)}, or {write(None)}"
 
     def from_data(self, data: object) -> T | None:
@@ -274,7 +274,7 @@ class WholeNumbers(Shape[tuple[int, ...]]):
 
 
 SMALLEST_PACKET: Final = 6
-"""The fewest cards of a biribaki; with so many every turn can be finished."""
+"""The fewest cards of a biribaki, so that every turn can be finished."""
 
 PACKETS: Final = WholeNumbers(Whole(SMALLEST_PACKET, 22), example=(11, 11))
 """The sizes of biribakia."""

@@ -17,7 +17,7 @@ Grid: TypeAlias = tuple[tuple[str, ...], ...]
 """Rows of cells, the heads of the columns first."""
 
 Passage: TypeAlias = str | Grid
-"""What a section is made of: a paragraph or a table."""
+"""A part of a section: a paragraph or a table."""
 
 
 @attrs.frozen
@@ -127,7 +127,7 @@ class RuleSheet(faces.Written):
 
 
 def _missing(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """Return what is in the one and not in the other."""
+    """Return the strings that the second sequence lacks."""
     return tuple(fact for fact in some if fact not in others)
 
 

@@ -1,1 +1,1 @@
-"""How the score of a deal is counted."""
+"""The score of a deal."""

@@ -43,7 +43,7 @@ class Table(Protocol):
 
 
 def score(state: GameState) -> Scores:
-    """Return what each side scores in a finished deal (R066-R075).
+    """Return the score of each side in a finished deal (R066-R075).
 
     Args:
         state: A state whose play is over.
@@ -58,12 +58,12 @@ def score(state: GameState) -> Scores:
 
 
 def scores_of(table: Table) -> Scores:
-    """Return what each side scores."""
+    """Return the score of each side."""
     return Scores(_score(table, side) for side in table.sides)
 
 
 def _score(table: Table, side: Side) -> Score:
-    """Return what a side scores, rounded as the rules say (C12, C14)."""
+    """Return the score of a side, rounded if the rules say so (C12, C14)."""
     items = tuple(_items(table, side))
     total = sum(item.points for item in items)
     more = table.rules.match.rounded(total) - total
@@ -73,7 +73,7 @@ def _score(table: Table, side: Side) -> Score:
 
 
 def standing(state: GameState) -> tuple[int, ...]:
-    """Return what each side would score if the play ended now, nobody going out.
+    """Return the points of each side as if the play ended now, with nobody going out.
 
     It is a score for search in the middle of a deal, faster than `score`; of a finished
     deal it is what `score` gives.
@@ -108,7 +108,7 @@ def _check_state(state: object) -> None:
 
 @remembered(1 << 12)
 def _worth(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> int:
-    """Return what a meld counts with its bonus."""
+    """Return the points of a meld and its bonus."""
     bonus = biriba_bonus(meld, bonus_suit, rules)
     return rules.values.of(meld.cards) + (bonus[1] if bonus else 0)
 

@@ -47,12 +47,12 @@ class Deal:
 
     @property
     def draw_pile_size(self) -> int:
-        """How many cards are left to draw."""
+        """The number of cards left to draw."""
         return len(self.draw_pile)
 
     @property
     def packets_left(self) -> int:
-        """How many biribakia are not yet taken."""
+        """The number of biribakia not yet taken."""
         return len(self.packets)
 
     @property

@@ -181,7 +181,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
+        """The number of cards that each seat holds."""
         return tuple(map(len, self.hands))
 
     @property
@@ -334,7 +334,7 @@ class SpectatorView(Shown, faces.Pictured):
     Attributes:
         rules: The rules of the table.
         dealer: The seat that dealt.
-        hand_sizes: How many cards each seat holds.
+        hand_sizes: The number of cards that each seat holds.
         seen: For each hand, the cards that everybody knows to be in it: they were taken
             from the discard pile and have not been played since (C61).
         discard_pile: The discard pile, its top card last. Everybody saw it grow, so
@@ -363,7 +363,7 @@ class SpectatorView(Shown, faces.Pictured):
 
     @property
     def packets_left(self) -> int:
-        """How many biribakia are not yet taken."""
+        """The number of biribakia not yet taken."""
         return len(self.packet_sizes)
 
     @property
@@ -424,7 +424,7 @@ class PlayerView(SpectatorView, Asked):
     Attributes:
         rules: The rules of the table.
         dealer: The seat that dealt.
-        hand_sizes: How many cards each seat holds.
+        hand_sizes: The number of cards that each seat holds.
         seen: For each hand, the cards that everybody knows to be in it: they were taken
             from the discard pile and have not been played since (C61).
         discard_pile: The discard pile, its top card last. Everybody saw it grow, so
@@ -468,10 +468,10 @@ class PlayerView(SpectatorView, Asked):
 
 
 _PUBLIC: Final = tuple(field.name for field in attrs.fields(SpectatorView))
-"""What a view has of a state."""
+"""The fields of a state that a view has."""
 
 _public_of: Final = operator.attrgetter(*_PUBLIC)
-"""Returns it in this order."""
+"""Returns them in this order."""
 
 
 def state_behind(view: SpectatorView, guessed: Guess) -> GameState:

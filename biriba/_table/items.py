@@ -78,7 +78,7 @@ class ItemKind(enum.Enum):
     NO_MELD = ("no-meld", "R133")
     """The side melded nothing."""
     CUT = ("cut", "R242 R243")
-    """A player of the side cut, just right or too deep."""
+    """A player of the side cut and left exactly enough cards, or too few."""
     ROUNDING = ("rounding", "R185 R235")
     """The points that raise the score to a multiple of ten."""
 

@@ -23,7 +23,7 @@ class Step(enum.Enum):
 
 
 class EndReason(enum.Enum):
-    """How the play of a deal can end."""
+    """The ways in which the play of a deal can end."""
 
     OUT = "out"
     """A player went out (R062)."""

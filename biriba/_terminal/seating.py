@@ -52,7 +52,7 @@ def begun(
         SeatError: If there is no such seat.
         ArenaError: If there are no such players.
         PlayerError: If a program cannot be started, or does not speak the protocol.
-        StateError: If so many cards cannot be lifted.
+        StateError: If that number of cards cannot be lifted.
     """
     check_seat(rules, seat)
     _check_cut(rules, cut)
@@ -89,7 +89,7 @@ def resumed(
         MatchError: If the record names an external player that neither `opponents`
             nor `allowed` permits.
         PlayerError: If a program cannot be started, or does not speak the protocol.
-        StateError: If so many cards cannot be lifted.
+        StateError: If that number of cards cannot be lifted.
     """
     _check_cut(record.rules, cut)
     seats = record.rules.seating.players

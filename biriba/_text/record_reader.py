@@ -72,7 +72,7 @@ class ReadDeal:
 
 
 Portion: TypeAlias = ReadMatch | ReadDeal
-"""What a text of records is made of."""
+"""The parts of a text of records."""
 
 
 def portions(lines: Lines) -> Iterator[Portion]:

@@ -222,7 +222,7 @@ class _Reader(Reader):
         )
 
     def _checked(self, seen: _S, faults: list[tuple[str, str]]) -> _S:
-        """Return what has been read, there being no more lines, or refuse its faults.
+        """Return the value after checking that the text ends and nothing is wrong.
 
         Raises:
             FormatError: If there are faults.

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def only(key: str, words: Words, read: Callable[[Words], T]) -> T:
-    """Return what is read of the words of a key, which must be all."""
+    """Return the value of a key, after checking that all its words are read."""
     found = read(words)
     words.finish(f"the {key}")
     return found

@@ -162,7 +162,7 @@ def _card(text: str) -> Card:
     return Card(text)
 
 
-# What lines are written with ---------------------------------------------------------
+# Writing lines -----------------------------------------------------------------------
 
 FLAGS: Final = {"yes": True, "no": False}
 """The words for a truth value."""

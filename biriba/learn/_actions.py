@@ -336,7 +336,7 @@ class ActionSpace:
         for way, run in enumerate(ways):
             if run is not None and run.identity == choice.identity:
                 return place, way
-        raise FormatError(f"{move}: that run cannot come of it")
+        raise FormatError(f"{move}: the move cannot make that run")
 
     def _addition(
         self, at: GameState | PlayerView, action: int

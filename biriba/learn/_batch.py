@@ -218,7 +218,7 @@ class Batch:
     def observe(
         self, out: tuple[NDArray[np.uint8], NDArray[np.float32]] | None = None
     ) -> tuple[NDArray[np.uint8], NDArray[np.float32]]:
-        """Return what the players to move see: card planes, and single numbers.
+        """Return the observations of the players to move.
 
         The planes are the rows of `biriba.learn.observe` without that of the single
         numbers. Those come in an array of their own, in the order of `SCALARS`.

@@ -1,4 +1,4 @@
-"""How long a deal can be, and how high and low its scores.
+"""The greatest length of a deal, and the limits of its scores.
 
 Frameworks for learning ask for such bounds. No deal of a table exceeds them, but they
 need not be tight: perhaps no deal reaches them.

@@ -70,7 +70,7 @@ def observation_shape(rules: RulesLike) -> tuple[int, int]:
 
 
 def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32]:
-    """Return what a player sees as numbers; numpy must be installed.
+    """Return the observation of a player; numpy must be installed.
 
     An observation is an array of ``float32`` with rows of 53 numbers: one for each kind
     of card, in the order of `biriba.KINDS`, unless the table says otherwise. It is made
@@ -204,7 +204,7 @@ def _counts(meld: Meld) -> bytes:
 
 
 def _laid_by(side: Side, melding: Melding) -> tuple[bytes, bytes]:
-    """Return what a side has laid, and how many of its melds take each card."""
+    """Return the cards of a side's melds, and how many melds take each card."""
     return _melds_of(side.melds, side.red_threes, melding)
 
 

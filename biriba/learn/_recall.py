@@ -40,7 +40,7 @@ from biriba._table.turns import is_replaced
 from biriba.errors import BiribaError, IllegalMoveError, StateError
 
 _MOST_GUESSES: Final = 1_000
-"""How many pasts are tried; nearly always the first one will do."""
+"""The number of sampled pasts to try; nearly always the first one fits."""
 
 
 def _views(given: PlayerView | tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:

@@ -149,12 +149,12 @@ class _Seat(Constant):
 
     @classmethod
     def first(cls, view: PlayerView) -> _Seat:
-        """Return what is seen at the deal."""
+        """Return the observation at the deal."""
         pile = " ".join(map(str, view.discard_pile))
         return cls(InformationState(view), (f"hand {view.hand}, upcard {pile}",))
 
     def then(self, move: Move, view: PlayerView) -> _Seat:
-        """Return what has been seen after a move."""
+        """Return the observation after a move."""
         before = self.recall.views[-1]
         words = f"{before.turn.seat} {move}"
         if before.turn.seat == view.seat:
@@ -181,7 +181,7 @@ class BiribaState(pyspiel.State):
         self.table = None
         self._seats: tuple[_Seat, ...] = ()
 
-    # What is to be done ---------------------------------------------------------------
+    # Actions --------------------------------------------------------------------------
 
     def current_player(self) -> int:
         """Return the seat to move, or OpenSpiel's number for chance or the end."""
@@ -253,7 +253,7 @@ class BiribaState(pyspiel.State):
             self.table = Table(state)
             self._seats = tuple(map(_Seat.first, _views(state)))
 
-    # What comes of it -----------------------------------------------------------------
+    # Results --------------------------------------------------------------------------
 
     def returns(self) -> list[float]:
         """Return by how much each seat's side is ahead; 0 while play goes on."""
@@ -346,7 +346,7 @@ def _drawn(past: tuple[GameState, ...], moves: tuple[Move, ...]) -> list[int]:
 
 
 def _views(state: GameState) -> list[PlayerView]:
-    """Return what each seat sees."""
+    """Return the observation of each seat."""
     return [state.view(seat) for seat in range(len(state.hands))]
 
 
@@ -385,7 +385,7 @@ class BiribaObserver:
             self._keep(observe(view, state.table.begun))
 
     def string_from(self, state: BiribaState, player: int) -> str:
-        """Return what a player sees, or has seen, in words."""
+        """Return the observations of a player as text."""
         if self._remembers or state.table is None:
             return state.told(player)
         view = state.table.state.view(player)

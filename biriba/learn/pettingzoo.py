@@ -195,7 +195,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         self.agent_selection: str = self.possible_agents[self.table.state.turn.seat]
 
     def observe(self, agent: str) -> Observation:
-        """Return what an agent observes: its planes, and its mask."""
+        """Return the observation of an agent: its planes and its mask."""
         state, seat = self.table.state, self.possible_agents.index(agent)
         is_to_move = seat == state.turn.seat and not state.is_over
         mask = self.table.mask() if is_to_move else self._nothing

@@ -61,7 +61,7 @@ def view_faults(view: SpectatorView) -> list[Fault]:
     if found:
         return found
     try:
-        # What is out of sight may be anything: nothing that is asked depends on it.
+        # Hidden cards may be any: no check depends on them.
         state = view.sample(Random(0), strict=False)
     except BiribaError as error:
         return [("", str(error))]
@@ -72,14 +72,14 @@ def view_faults(view: SpectatorView) -> list[Fault]:
 
 
 _IN_VIEWS: Final = {"hands": "hand_sizes", "packets": "packet_sizes"}
-"""What views have in place of fields of states."""
+"""The fields of views that replace fields of states."""
 
 
 # Views ------------------------------------------------------------------------------
 
 
 def _seat_faults(view: SpectatorView) -> Iterator[Fault]:
-    """Yield what cannot be seen from where a view is."""
+    """Yield the faults of a view that shows what its owner cannot see."""
     seat = view.seat if isinstance(view, PlayerView) else None
     told = view.turn.seen_by(seat, view.rules)
     if view.turn.drawn != told.drawn:
@@ -131,7 +131,7 @@ def _size_faults(seen: GameState | SpectatorView) -> Iterator[Fault]:
 
 
 def _faults(state: GameState) -> list[Fault]:
-    """Return what is wrong with a state of the right size."""
+    """Return the faults of a state of the right size."""
     found = [
         *_meld_faults(state),
         *going_out_faults(state),

@@ -44,7 +44,7 @@ SECTIONS: Final[Mapping[str, Callable[[Rules], Iterator[Rule]]]] = {
     "sheet-heading-score": score.score,
     "sheet-heading-match": score.match,
 }
-"""What writes each section, by the message of its heading; some write nothing."""
+"""The writer of each section, by the message of its heading; some write nothing."""
 
 
 def marks(rules: Rules) -> Iterator[Phrase]:
@@ -68,7 +68,7 @@ def marks(rules: Rules) -> Iterator[Phrase]:
 
 
 def _kinds(rules: Rules) -> Phrase:
-    """Return what kinds of melds there are."""
+    """Return the kinds of melds that a table has."""
     if not rules.melding.set_ranks:
         return phrase("sheet-mark-runs")
     if has_sets_of_twos(rules):
@@ -89,7 +89,7 @@ def passage(words: Language, rule: Rule) -> Passage:
 
 
 def said(words: Language, phrase: Phrase) -> str:
-    """Return what a phrase says."""
+    """Return a phrase as a string."""
     facts = {name: _fact(words, fact) for name, fact in phrase.facts}
     return words.say(phrase.message, **facts)
 
@@ -128,7 +128,7 @@ def describe(rules: Rules, language: LanguageLike = "en") -> RuleSheet:
 
 
 def _title(rules: Rules, words: Language) -> str:
-    """Return what a sheet is called."""
+    """Return the title of a sheet."""
     if in_one_line(rules.name):
         return words.say("rules-of", name=words.game_of(rules))
     return words.say("rules-of-table")
@@ -143,7 +143,7 @@ def _sections(rules: Rules, words: Language) -> Iterator[Section]:
 
 
 def summary(rules: Rules, language: LanguageLike = "en") -> str:
-    """Return what sets a table apart, in a few words.
+    """Return the main features of a table, in a few words.
 
     Args:
         rules: The rules of the table.

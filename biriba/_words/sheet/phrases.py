@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 import attrs
 
 Fact: TypeAlias = "str | int | Phrase | Listed"
-"""What a message is made with: a text, a number, or what is itself said in words."""
+"""A fact of a message: a string, a number, or another phrase."""
 
 
 @attrs.frozen
@@ -35,7 +35,7 @@ class Listed:
 
 
 Cell: TypeAlias = Phrase | str
-"""What stands in a cell of a grid: a number is written alike in every language."""
+"""The content of a grid's cell; a number is the same in every language."""
 
 
 @attrs.frozen
@@ -50,7 +50,7 @@ class Grid:
 
 
 Rule: TypeAlias = Phrase | tuple[Phrase, ...] | Grid
-"""What a section is made of: a rule in one phrase or in several, or a grid."""
+"""A part of a section: a rule in one phrase or in several, or a grid."""
 
 
 def phrase(message: str, /, **facts: Fact) -> Phrase:

@@ -44,7 +44,7 @@ def score(rules: Rules) -> Iterator[Rule]:
 
 
 def _values(rules: Rules) -> Grid:
-    """Return what each card counts, under the names of the options."""
+    """Return the points of each card, by option."""
     values = rules.values
     rows: list[tuple[Cell, ...]] = [
         (phrase("option-two-value"), str(values.two_value)),
@@ -122,7 +122,7 @@ def _row(name: Phrase, bonus: Bonus, *, dirty: bool = True) -> _Row:
 
 
 def _earned(bonus: Bonus, *, clean: bool = True, dirty: bool = True) -> tuple[str, str]:
-    """Return what a clean and a dirty meld earn, without those that no meld can."""
+    """Return the bonuses of clean and dirty melds, if melds can earn them."""
     return (str(bonus.clean) if clean else "-", str(bonus.dirty) if dirty else "-")
 
 

@@ -39,7 +39,7 @@ def _neighbours(rules: Rules) -> tuple[str, str]:
 
 
 def wilds(rules: Rules) -> str:
-    """Return what the wild cards are: ``jokers`` and twos, or ``twos`` alone."""
+    """Return the selector for the wild cards: ``jokers`` and twos, or ``twos``."""
     return "jokers" if rules.deck.jokers else "twos"
 
 

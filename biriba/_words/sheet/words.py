@@ -73,7 +73,7 @@ MESSAGES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 
 
 def of_word(rules: Rules, option: str, **facts: Fact) -> tuple[Phrase, ...]:
-    """Return what the word of an option means at a table; nothing for some words.
+    """Return the meaning of an option's word at a table; empty for some words.
 
     Args:
         rules: The rules of the table.
