@@ -297,7 +297,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     (0, 269)
     """
     if type(chunk) is not int or chunk < 1:
-        raise MatchError(f"a chunk is one deal at least, not {shown(chunk)}")
+        raise MatchError(f"chunk must be an integer of at least 1, not {shown(chunk)}")
     play = partial(_record, check_rules(rules), seat, seed)
     if executor is None:
         return map(play, numbers)

@@ -484,7 +484,7 @@ class TestServe:
     def test_no_options(self) -> None:
         """A player that has no options refuses them, and one that thinks waits."""
         (answer,) = self.told("option turns 5")
-        assert "error option: this player has none, not 'turns' either" == answer
+        assert "error option: this player has no option 'turns'" == answer
         assert {} == entrant("simple").options
 
     def test_options_later(self, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -500,7 +500,9 @@ def test_json() -> None:
         Drew(1, None)
     )
     assert json.dumps(data) in json.dumps(json.loads(biriba_json.dumps(added)))
-    with pytest.raises(FormatError, match=r"\$.makes_clean: the melds tell otherwise"):
+    with pytest.raises(
+        FormatError, match=r"\$.makes_clean: it does not follow from the melds"
+    ):
         biriba_json.from_data(data | {"makes_clean": True}, "event")
     with pytest.raises(FormatError, match="expected Drew, not Passed"):
         biriba_json.from_data({"event": "passed", "seat": 1}, Drew)

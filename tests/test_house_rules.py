@@ -271,8 +271,8 @@ class TestFaults:
                 "match.target = 1\nmatch.rounding = 'none'\nmatch.target = 2",
                 ["line 3: match.target is given twice, first in line 1"],
             ),
-            ("name = 5", ["line 1: name takes text, not 5"]),
-            ("base = [1]", ["line 1: base takes text, not [1]"]),
+            ("name = 5", ["line 1: name takes a string, not 5"]),
+            ("base = [1]", ["line 1: base takes a string, not [1]"]),
             (
                 'base = "biriba-2p"\nplayers = 4',
                 ["line 2: 'biriba-2p' is for 2 players, not for 4"],
@@ -306,7 +306,7 @@ class TestFaults:
                 [
                     f"line 1: packs takes an integer from 1 to 3, not {LARGE}",
                     f"line 2: packets takes {SIZES}, not [{LARGE}]",
-                    "line 3: name takes text, not 1979-05-27",
+                    "line 3: name takes a string, not 1979-05-27",
                 ],
             ),
             (
@@ -453,7 +453,7 @@ class TestFaults:
         """Half a character, as a command line may pass it, is no part of a name."""
         (problem,) = faults("", "name=a\udcff")
 
-        assert r"name takes text that can be written as UTF-8, not 'a\udcff'" == problem
+        assert r"name takes a string that UTF-8 can encode, not 'a\udcff'" == problem
         for found in faults("", "take=a\udcff", "a\udcff=1", "a\udcff=2", "b\udcff"):
             assert r"\udcff" in found
             assert found.encode()

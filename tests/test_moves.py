@@ -217,7 +217,9 @@ def test_what_it_cannot_become() -> None:
 def test_it_becomes_a_meld() -> None:
     """What comes of an addition is given as a meld, not as its cards."""
     text: Any = "5h 6h 7h 8h"
-    with pytest.raises(FormatError, match=r"becomes is a meld, .* not '5h 6h 7h 8h'"):
+    with pytest.raises(
+        FormatError, match=r"becomes must be a meld, .* not '5h 6h 7h 8h'"
+    ):
         AddToMeld(RUN, "8h", becomes=text)
 
 

@@ -219,13 +219,16 @@ def test_json() -> None:
 @pytest.mark.parametrize(
     ("change", "error"),
     [
-        ({"moves": [{"move": "draw"}]}, "$.moves: expected lays, additions, discards"),
-        ({"larger": [{"move": "pass"}]}, "$.larger: expected lays and additions"),
+        (
+            {"moves": [{"move": "draw"}]},
+            "$.moves: expected only lays, additions, discards",
+        ),
+        ({"larger": [{"move": "pass"}]}, "$.larger: expected only lays and additions"),
         (
             {"larger": [{"move": "lay", "cards": "5h 6h 7h"}]},
             "$.larger: expected moves of more cards than 9s 9h",
         ),
-        ({"further": "5h"}, "$.further: the larger moves tell otherwise"),
+        ({"further": "5h"}, "$.further: it does not follow from the larger moves"),
     ],
 )
 def test_refused_json(change: dict[str, object], error: str) -> None:

@@ -129,9 +129,9 @@ def test_odd_names() -> None:
 @pytest.mark.parametrize(
     ("names", "problem"),
     [
-        ("Anna", "names takes a text for each seat, not 'Anna'"),
-        (7, "names takes a text for each seat, not 7"),
-        ([1, 2, 3, 4], "names takes a text for each seat"),
+        ("Anna", "names must be a list with a string for each seat, not 'Anna'"),
+        (7, "names must be a list with a string for each seat, not 7"),
+        ([1, 2, 3, 4], "names must be a list with a string for each seat"),
         (NAMES[:3], "expected 4 names, one for each seat, not 3"),
     ],
 )
@@ -189,8 +189,8 @@ def test_totals_of_seats() -> None:
     [
         ((1,), "expected 2 totals, one for each side, not 1"),
         ((1, 2, 3), "expected 2 totals, one for each side, not 3"),
-        (5, "totals takes points for each side, not 5"),
-        (("1", "2"), "totals takes points for each side"),
+        (5, "totals must be a list with the points of each side, not 5"),
+        (("1", "2"), "totals must be a list with the points of each side"),
     ],
 )
 def test_wrong_totals(totals: Any, problem: str) -> None:  # noqa: ANN401 - anything

@@ -333,8 +333,11 @@ def test_blanks_in_turns() -> None:
         ({"players": ("a", "b\r", "", "")}, "'player 1' has a line break in 'b\\r'"),
         ({"players": ("\u2028", "", "", "")}, "'player 0' has a line break"),
         ({"players": ("\ud800", "", "", "")}, "'player 0' cannot be UTF-8"),
-        ({"date": dt.datetime(2025, 1, 1)}, "the date of a match is a date"),  # noqa: DTZ001 - wrong in any zone
-        ({"notes": (("", "x"),)}, "the name of a note has no colon, and no blanks"),
+        ({"date": dt.datetime(2025, 1, 1)}, "the date of a match must be a date"),  # noqa: DTZ001 - wrong in any zone
+        (
+            {"notes": (("", "x"),)},
+            "the name of a note must have no colon, and no blanks",
+        ),
         ({"notes": (("a:b", "x"),)}, "unlike 'a:b'"),
         ({"notes": ((" a", "x"),)}, "unlike ' a'"),
         ({"notes": (("a\nb", "x"),)}, "'note a\\nb' has a line break"),
@@ -363,7 +366,11 @@ PLACED = melds.identify("JK 5h 6h", BIRIBA.with_(wild_move="on-replacement"))
     [
         ({"deck": MATCH.deals[0].deck[1:]}, "not the deck of these rules", None),
         ({"dealer": 4}, "there is no seat 4", None),
-        ({"moves": (DrawCard(), LayMeld(""))}, "move 2 cannot be told by its text", 1),
+        (
+            {"moves": (DrawCard(), LayMeld(""))},
+            "move 2 cannot be read from its text",
+            1,
+        ),
         ({"moves": (LayMeld(PLACED),)}, "'lay JK 5h 6h'", 0),
     ],
 )

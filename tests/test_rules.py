@@ -664,7 +664,7 @@ class TestOptions:
             )
 
         assert problems(caught.value) == (
-            "name takes text, not 7",
+            "name takes a string, not 7",
             "packs takes an integer from 1 to 3, not 4",
             "jokers takes an integer from 0 to 6, not -1",
             "there is no option 'targget'; did you mean 'target'?",
@@ -686,7 +686,7 @@ class TestOptions:
         with pytest.raises(RulesError) as caught:
             BIRIBA.with_(name=name)
 
-        assert (f"name takes text, not {name!r}",) == problems(caught.value)
+        assert (f"name takes a string, not {name!r}",) == problems(caught.value)
 
     @pytest.mark.parametrize("name", ["", "Κούλα ♥", "\n", "x" * 200, "\U0001f0cf"])
     def test_names(self, name: str) -> None:
@@ -697,8 +697,11 @@ class TestOptions:
     @pytest.mark.parametrize(
         ("name", "words"),
         [
-            ("our \ud800 table", "text that can be written as UTF-8, not 'our \\ud8"),
-            ("\udcff", r"text that can be written as UTF-8, not '\udcff'"),
+            (
+                "our \ud800 table",
+                "a string that UTF-8 can encode, not 'our \\ud8",
+            ),
+            ("\udcff", r"a string that UTF-8 can encode, not '\udcff'"),
             ("x" * 201, "at most 200 characters, not 201"),
         ],
         ids=["half", "byte", "long"],
@@ -978,7 +981,7 @@ class TestContradictions:
         assert problems(caught.value) == (
             "deck takes a Deck, not None",
             "match takes a MatchRules, not Deck(packs=2, jokers=4)",
-            "name takes text, not 7",
+            "name takes a string, not 7",
         )
 
     def test_contradictions_of_parts(self) -> None:
@@ -1616,11 +1619,11 @@ class TestHostileValues:
     @pytest.mark.parametrize(
         ("name", "problem"),
         [
-            (7, "name takes text, not 7"),
-            (10**5000, "name takes text, not a number too long to be written"),
+            (7, "name takes a string, not 7"),
+            (10**5000, "name takes a string, not a number too long to be written"),
             ("x" * 201, "name takes at most 200 characters, not 201"),
             ("x" * 10_000_000, "name takes at most 200 characters, not 10000000"),
-            ("a\ud800", r"name takes text that can be written as UTF-8, not 'a\ud800'"),
+            ("a\ud800", r"name takes a string that UTF-8 can encode, not 'a\ud800'"),
         ],
         ids=["number", "large", "long", "longer", "surrogate"],
     )

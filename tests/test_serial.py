@@ -232,13 +232,13 @@ def test_a_meld_tells_no_lies() -> None:
     """What else the data of a meld says must be what its cards say."""
     data = biriba_json.to_data(melds.identify("5h JK 7h"))
 
-    assert "$.clean: the cards tell otherwise" == str(
+    assert "$.clean: it does not follow from the cards" == str(
         refused(data | {"clean": True}, "meld")
     )
     assert "$.kind: expected 'run' or 'set', not 'pair'" == str(
         refused(data | {"kind": "pair"}, "meld")
     )
-    assert "$.rank: the cards tell otherwise" == str(
+    assert "$.rank: it does not follow from the cards" == str(
         refused(data | {"rank": "7"}, "meld")
     )
 
@@ -631,7 +631,7 @@ def test_refused_items() -> None:
     item = data["items"][0]
 
     item["cards"] = "5h"
-    assert "$.items[0].cards: they are not those of the facts" == (
+    assert "$.items[0].cards: they do not follow from the facts" == (
         str(refused(data, Score))
     )
     item["facts"] = {"case": "right"}
@@ -772,7 +772,7 @@ def test_other_text(text: str) -> None:
         ('{"biriba": 1.0}', "$.biriba", "the format is 1.0"),
         ('{"biriba": true}', "$.biriba", "the format is true"),
         ('{"biriba": "1"}', "$.biriba", "the format is '1'"),
-        ('{"biriba": 1, "biriba": 1}', "$", "the key 'biriba' is there twice"),
+        ('{"biriba": 1, "biriba": 1}', "$", "the key 'biriba' occurs twice"),
         ('{"biriba": 1, "type": "move"}', "$", "the key 'value' is missing"),
         (
             '{"biriba": 1, "type": "move", "value": {}, "by": 0}',
@@ -789,12 +789,12 @@ def test_other_text(text: str) -> None:
         (
             '{"biriba": 1, "type": "move", "value": {"move": "lay", "move": "lay"}}',
             "$.value",
-            "the key 'move' is there twice",
+            "the key 'move' occurs twice",
         ),
         (
             '{"biriba": 1, "type": "move", "value": {"move": {"a": 1, "a": 1}}}',
             "$.value.move",
-            "the key 'a' is there twice",
+            "the key 'a' occurs twice",
         ),
         (
             '{"biriba": 1, "type": "move", "value": {"move": 1e999}}',
@@ -818,7 +818,7 @@ def test_many_keys_twice() -> None:
     pairs = ",".join(f'"{key}":0' for key in keys)
     text = f"{{{pairs}}}"
     start = time.process_time()
-    with pytest.raises(FormatError, match="the key '49999' is there twice"):
+    with pytest.raises(FormatError, match="the key '49999' occurs twice"):
         biriba_json.loads(text)
 
     assert time.process_time() - start < 5
@@ -1101,7 +1101,11 @@ def test_records_are_not_replayed() -> None:
             "$.carried",
             "carried needs 2 totals, not 3",
         ),
-        ({"carried": [0, 0]}, "$.carried", "where no side has points, leave this out"),
+        (
+            {"carried": [0, 0]},
+            "$.carried",
+            "carried must be left out, since no side has points",
+        ),
         *(
             (
                 {"carried": [1, wrong]},

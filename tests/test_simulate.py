@@ -551,7 +551,7 @@ def test_record_many_stops_early() -> None:
 @pytest.mark.parametrize("chunk", [0, -1, 2.5, True])
 def test_wrong_chunk(chunk: int) -> None:
     """A chunk is one deal at least."""
-    with pytest.raises(MatchError, match="a chunk is one deal at least, not"):
+    with pytest.raises(MatchError, match="chunk must be an integer of at least 1, not"):
         record_many(TWO, seat, 1, range(3), chunk=chunk)
 
 

@@ -57,7 +57,7 @@ def shown(data: object) -> str:
 def expected(what: str, data: object) -> Wrong:
     """Return the error for data other than expected."""
     if isinstance(data, Repeated):
-        return Wrong(f"the key {shown(data.key)} is there twice")
+        return Wrong(f"the key {shown(data.key)} occurs twice")
     return Wrong(f"expected {what}, not {shown(data)}")
 
 

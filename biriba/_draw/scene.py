@@ -214,7 +214,9 @@ def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ..
     """Return names as they are shown, each in one line; none for nobody."""
     names = None if isinstance(given, str) else _tuple_of(given)
     if names is None or not all(isinstance(name, str) for name in names):
-        raise BiribaError(f"names takes a text for each seat, not {shown(given)}")
+        raise BiribaError(
+            f"names must be a list with a string for each seat, not {shown(given)}"
+        )
     if len(names) not in {0, players}:
         raise BiribaError(
             f"expected {players} names, one for each seat, not {len(names)}"
@@ -227,7 +229,9 @@ def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
     """Return the totals, and whether they belong to sides or to seats."""
     totals = () if given is None else _tuple_of(given)
     if totals is None or not all(isinstance(one, int | Fraction) for one in totals):
-        raise MatchError(f"totals takes points for each side, not {shown(given)}")
+        raise MatchError(
+            f"totals must be a list with the points of each side, not {shown(given)}"
+        )
     if len(totals) in {0, len(what.sides)}:
         return Totals(of_sides=totals)
     if len(totals) != what.rules.seating.players:

@@ -290,7 +290,7 @@ class _Speaker:
     def _set(self, name: str, value: str) -> None:
         """Set an option of the player."""
         if self._options is None:
-            raise PlayerError(f"option: this player has none, not {shown(name)} either")
+            raise PlayerError(f"option: this player has no option {shown(name)}")
         if self.thinker.is_thinking:
             raise PlayerError("option: the player is still thinking")
         try:
@@ -343,7 +343,5 @@ def _parsed(text: str) -> object:
     except ValueError as error:
         raise PlayerError(f"expected JSON: {error}") from error
     except RecursionError:
-        raise PlayerError(
-            "expected JSON: there is too much within one another"
-        ) from None
+        raise PlayerError("expected JSON that is not nested too deeply") from None
     return parsed

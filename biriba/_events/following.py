@@ -98,7 +98,7 @@ def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
     after = effects.after(_made_up(view, deed, group), move)
     seen = after.view(view.seat) if isinstance(view, PlayerView) else after.view(None)
     if list(events_seen(view, move, seen)) != group:
-        raise StateError(f"what {deed} leads to is not what the events say")
+        raise StateError(f"the events after {deed} do not follow from it")
     return seen
 
 

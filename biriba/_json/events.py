@@ -37,7 +37,7 @@ def _form(kind: type[Any]) -> ObjectForm:
         event = kind(**fields)
         for name, value in given.items():
             if getattr(event, name) is not value:
-                raise Wrong("the melds tell otherwise", f".{name}")
+                raise Wrong("it does not follow from the melds", f".{name}")
         return event
 
     def parted(event: Any) -> SimpleNamespace:  # noqa: ANN401 - any event

@@ -78,7 +78,7 @@ def _item(
     item = Item(kind, points, facts)
     _check(facts, kind.sentences[facts.case])
     if item.cards != cards:
-        raise Wrong("they are not those of the facts", ".cards")
+        raise Wrong("they do not follow from the facts", ".cards")
     return _told(item)
 
 

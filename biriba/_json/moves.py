@@ -117,7 +117,7 @@ def _lying(*, cards: tuple[Card, ...], stays: bool = False, **told: object) -> M
         meld = attrs.evolve(meld, is_loose=True)
     for key, value in vars(_parted_meld(meld)).items():
         if key in _TOLD and told.get(key) != value:
-            raise Wrong("the cards tell otherwise", f".{key}")
+            raise Wrong("it does not follow from the cards", f".{key}")
     return meld
 
 

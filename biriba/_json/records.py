@@ -53,7 +53,7 @@ def _check_carried(rules: Rules, carried: tuple[Points, ...]) -> None:
     except BiribaError as error:
         raise Wrong(str(error), ".carried") from error
     if kept != carried:
-        raise Wrong("where no side has points, leave this out", ".carried")
+        raise Wrong("carried must be left out, since no side has points", ".carried")
 
 
 _CARRIED: Final = tuple[AnyPoints, ...]

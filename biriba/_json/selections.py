@@ -28,15 +28,15 @@ def _made(
     ]
     melded = [each for each in larger if isinstance(each, LayMeld | AddToMeld)]
     if len(played) < len(moves):
-        msg = "expected lays, additions, discards and red threes alone"
+        msg = "expected only lays, additions, discards and red threes"
         raise Wrong(msg, ".moves")
     if len(melded) < len(larger):
-        raise Wrong("expected lays and additions alone", ".larger")
+        raise Wrong("expected only lays and additions", ".larger")
     found = Selection(cards, tuple(played), tuple(melded), refusal)
     if any(not cards <= move.cards for move in found.larger):
         raise Wrong(f"expected moves of more cards than {cards}", ".larger")
     if found.further != further:
-        raise Wrong("the larger moves tell otherwise", ".further")
+        raise Wrong("it does not follow from the larger moves", ".further")
     return found
 
 

@@ -17,11 +17,11 @@ def problems(name: object) -> Iterator[str]:
     Every name can be written to a file and read again, so that no match is lost.
     """
     if not isinstance(name, str):
-        yield f"name takes text, not {shown(name)}"
+        yield f"name takes a string, not {shown(name)}"
     elif len(name) > LONGEST:
         yield f"name takes at most {LONGEST} characters, not {len(name)}"
     elif not _is_unicode(name):
-        yield f"name takes text that can be written as UTF-8, not {shown(name)}"
+        yield f"name takes a string that UTF-8 can encode, not {shown(name)}"
 
 
 def _is_unicode(text: str) -> bool:

@@ -238,7 +238,9 @@ def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
     """Refuse a meld that cannot result from adding cards to another."""
     if not isinstance(becomes, Run | RankSet):
         example = "melds.identify('5h 6h 7h')"
-        raise FormatError(f"becomes is a meld, such as {example}, not {shown(becomes)}")
+        raise FormatError(
+            f"becomes must be a meld, such as {example}, not {shown(becomes)}"
+        )
     if meld.cards + cards != becomes.cards:
         msg = f"{cards} added to {meld} do not make {becomes}, which has other cards"
         raise FormatError(msg)

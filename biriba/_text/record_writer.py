@@ -66,14 +66,16 @@ def _head_lines(record: MatchRecord) -> Iterator[str]:
         yield _text_line(f"player {seat}", player)
     if record.date is not None:
         if type(record.date) is not dt.date:
-            raise RecordError(f"the date of a match is a date, not {record.date!r}")
+            raise RecordError(
+                f"the date of a match must be a date, not {record.date!r}"
+            )
         yield f"date: {record.date.isoformat()}"
     if record.carried:
         _ = record.opening
         yield f"carried: {' '.join(map(_points, record.carried))}"
     for name, text in record.notes:
         if not name or ":" in name or name != name.strip():
-            msg = "the name of a note has no colon, and no blanks around it"
+            msg = "the name of a note must have no colon, and no blanks around it"
             raise RecordError(f"{msg}, unlike {name!r}")
         yield _text_line(f"note {name}", text)
     yield write_rules(record.rules)
@@ -141,6 +143,6 @@ def _move_text(move: Move, rules: Rules, number: int) -> str:
     except FormatError:
         same = False
     if not same:
-        msg = f"move {number + 1} cannot be told by its text {text!r:.60}"
+        msg = f"move {number + 1} cannot be read from its text {text!r:.60}"
         raise RecordError(msg, move=number)
     return text

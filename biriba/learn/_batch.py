@@ -103,7 +103,7 @@ class Batch:
             if state.rules != states[0].rules:
                 raise FormatError("expected states by the same rules")
         if not states:
-            raise FormatError("expected a state at least")
+            raise FormatError("expected at least one state")
         rules = states[0].rules
         batch = cls.__new__(cls)
         batch._open(rules, len(states), threads, max_turns)  # noqa: SLF001 - our own
@@ -301,7 +301,7 @@ class Batch:
         if not ((chosen >= 0) & (chosen < len(self))).all():
             raise FormatError(f"expected rows below {len(self)}, not {shown(rows)}")
         if len(np.unique(chosen)) < len(chosen):
-            raise FormatError("expected no row twice")
+            raise FormatError("expected each row only once")
         return chosen
 
     def __getstate__(self) -> tuple[Any, ...]:

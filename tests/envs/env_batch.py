@@ -170,7 +170,7 @@ def test_no_states() -> None:
     state = GameState.deal(RULES, Random(1))
     other = GameState.deal(rulesets.get("biriba"), Random(1))
     wrongs: list[tuple[Any, str]] = [
-        ([], "expected a state at least"),
+        ([], "expected at least one state"),
         ([state, 7], "expected the state of a deal, not 7"),
         ([state, other], "by the same rules"),
     ]

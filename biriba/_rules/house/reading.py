@@ -211,7 +211,7 @@ def _value(given: Given) -> object:
             if problems:
                 raise _Refused(*problems)
             return reading
-    raise _Refused(f"{key} takes text, not {in_short(given.readings[0])}")
+    raise _Refused(f"{key} takes a string, not {in_short(given.readings[0])}")
 
 
 def _option(key: str, given: Given) -> object:
