@@ -1034,7 +1034,9 @@ def test_alone() -> None:
     assert got[0]["alone"]
     alone.step()
     assert not alone.awaits_player
-    says("open", name="Ann", seats=["person", "solid"], **_TWO)
+    assert 0 == alone.pace
+    says("open", name="Ann", seats=["person", "solid"], pace=2000, **_TWO)
+    assert 2000 == alone.pace
     seated, table = got[0], got[-2]
     says("play", move={"move": "take"}, at=0)
     says("undo")
@@ -1123,7 +1125,7 @@ def test_pyodide_is_one() -> None:
 
 _STATIC: Final = Path(__file__).parents[1] / "examples" / "web"
 _FAMILIES: Final = (
-    *("do-", "key-", "player-", "problem-", "setting-", "sort-", "told-"),
+    *("do-", "key-", "pace-", "player-", "problem-", "setting-", "sort-", "told-"),
 )
 """How the names of texts begin that the page puts together."""
 

@@ -115,7 +115,7 @@ class Person:
             name: What this person is called.
             seats: Who sits in the other seats.
             rules: The name of the ruleset.
-            more: The seconds of ``stand_in`` and ``clock``.
+            more: The seconds of ``stand_in`` and ``clock``, the ``pace``.
         """
         page = self.page
         page.goto(address)

@@ -3,7 +3,7 @@
 import { kept, keep } from "./keep.js";
 
 const given = new URL(location.href).searchParams; // by the page
-const pace = 1000 * Number(given.get("pace")); // milliseconds before a player moves
+const pace = 1000 * Number(given.get("pace")); // milliseconds before a player moves, unless the table says so
 
 /**
  * @typedef {{postMessage: (text: string) => void,
@@ -31,7 +31,7 @@ page.onmessage = async (/** @type {MessageEvent<string>} */ event) => {
   isPlaying = true;
   try {
     while (table.awaits_player) {
-      await new Promise((resolve) => setTimeout(resolve, pace));
+      await new Promise((resolve) => setTimeout(resolve, table.pace || pace));
       table.step();
     }
   } finally {

@@ -326,6 +326,7 @@ export class Lobby {
         ),
       ),
       el("label", { class: "check" }, el("input", { type: "checkbox", id: "undo", checked: true }), el("span", {}, say("open-undo"))),
+      choiceField("pace", say("open-pace"), PACES.map(([each, name]) => [each, say(`pace-${name}`)]), 0),
       !this.isAlone && [
         el("label", { class: "check" }, el("input", { type: "checkbox", id: "private" }), el("span", {}, say("open-private"))),
         secondsField("stand-in", say("open-stand-in"), [0, 20, 60, 300], 60),
@@ -373,10 +374,18 @@ export class Lobby {
       house: field("house").value,
       seats: ["person", ...chosen],
       allow_undo: field("undo").checked,
+      pace: Number(field("pace").value),
       ...(this.isAlone ? {} : { private: field("private").checked, stand_in: Number(field("stand-in").value), clock: Number(field("clock").value) }),
     });
   }
 }
+
+/** @type {[number, string][]} milliseconds before a player moves, 0 for as many as at other tables */
+const PACES = [
+  [2000, "slow"],
+  [0, "usual"],
+  [150, "fast"],
+];
 
 /**
  * @param {string} id
@@ -385,14 +394,20 @@ export class Lobby {
  * @param {number} usual
  */
 function secondsField(id, label, choices, usual) {
+  return choiceField(id, label, choices.map((each) => [each, each ? say("seconds", { n: each }) : say("never")]), usual);
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {[number, string][]} choices
+ * @param {number} usual
+ */
+function choiceField(id, label, choices, usual) {
   return el(
     "label",
     {},
     el("span", {}, label),
-    el(
-      "select",
-      { id, value: String(usual) },
-      choices.map((each) => el("option", { value: each }, each ? say("seconds", { n: each }) : say("never"))),
-    ),
+    el("select", { id, value: String(usual) }, choices.map(([each, text]) => el("option", { value: each }, text))),
   );
 }

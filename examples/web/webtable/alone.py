@@ -124,6 +124,11 @@ class Alone:
         room = self._client.room
         return room is not None and room.awaits_player
 
+    @property
+    def pace(self) -> int:
+        """How many milliseconds that player waits to move; 0 for as many as usual."""
+        return 0 if self._client.room is None else self._client.room.ways.pace
+
     def step(self) -> None:
         """Let that player make a move."""
         room = self._client.room

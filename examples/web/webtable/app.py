@@ -45,7 +45,7 @@ class Settings:
 
     Attributes:
         database: The file that keeps the tables.
-        pace: How many seconds pass before a player moves.
+        pace: How many seconds pass before a player moves, unless the table says so.
         rate: How many messages a client may send in a second for long.
         burst: How many it may send at once.
         keep: After how many days a table is deleted that nobody has used.
@@ -195,7 +195,7 @@ class Server:
     async def _play(self, room: Room) -> None:
         while room.awaits_player:
             before = room.session
-            await asyncio.sleep(self._settings.pace)
+            await asyncio.sleep(room.ways.pace / 1000 or self._settings.pace)
             after = await asyncio.to_thread(room.stepped, before)
             room.advance(before, after)
 

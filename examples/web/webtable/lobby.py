@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from attrs import fields
+
 from biriba import Rules, json, languages, rulesets
 from biriba.errors import BiribaError, IllegalMoveError
 from webtable import frames, wire
@@ -198,9 +200,7 @@ class Lobby:
         if not client.may_open():
             msg = "too many tables were opened from here; wait a while"
             raise Refused(msg, "too-many-tables")
-        ways = Ways(
-            message.allow_undo, message.private, message.stand_in, message.clock
-        )
+        ways = Ways(**{way.name: getattr(message, way.name) for way in fields(Ways)})
         room = Room.open(rules, message.seats, self._storage, self._players, ways)
         seat = next(n for n, chair in enumerate(room.chairs) if chair.is_open)
         token = room.sit(seat, message.name)

@@ -51,12 +51,15 @@ class Ways:
         stand_in: After how many seconds a player stands in for a person who is away;
             never if it is 0.
         clock: How many seconds a person has for a turn; any number if it is 0.
+        pace: How many milliseconds pass before a player that is no person moves; as
+            many as at other tables if it is 0.
     """
 
     allow_undo: bool = True
     private: bool = False
     stand_in: int = 0
     clock: int = 0
+    pace: int = 0
 
 
 @attrs.frozen

@@ -164,6 +164,8 @@ class Open:
         stand_in: After how many seconds a player stands in for a person who is away;
             never if it is 0.
         clock: How many seconds a person has for a turn; any number if it is 0.
+        pace: How many milliseconds pass before a player that is no person moves; as
+            many as at other tables if it is 0.
     """
 
     name: str = _field(_name)
@@ -175,6 +177,7 @@ class Open:
     private: bool = _field(_flag, default=False)
     stand_in: int = _field(_number(3600), 0)
     clock: int = _field(_number(3600), 0)
+    pace: int = _field(_number(10_000), 0)
 
 
 @attrs.frozen

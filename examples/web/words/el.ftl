@@ -115,6 +115,10 @@ page-open-stand-in = Αντικαταστάτης για όποιον λείπε
 page-open-clock = Χρόνος για κάθε σειρά
 page-seconds = { $n } δευτερόλεπτα
 page-never = ποτέ
+page-open-pace = Ρυθμός των παικτών του υπολογιστή
+page-pace-usual = κανονικός
+page-pace-slow = αργός
+page-pace-fast = γρήγορος
 
 ## Without a server.
 

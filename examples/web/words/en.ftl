@@ -115,6 +115,10 @@ page-open-stand-in = A player stands in for who is away
 page-open-clock = Time for a turn
 page-seconds = { $n } seconds
 page-never = never
+page-open-pace = Pace of computer players
+page-pace-usual = as usual
+page-pace-slow = slow
+page-pace-fast = fast
 
 ## Without a server.
 

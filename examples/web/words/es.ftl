@@ -115,6 +115,10 @@ page-open-stand-in = Un suplente para quien está ausente
 page-open-clock = Tiempo por turno
 page-seconds = { $n } segundos
 page-never = nunca
+page-open-pace = Ritmo de los jugadores de la computadora
+page-pace-usual = normal
+page-pace-slow = lento
+page-pace-fast = rápido
 
 ## Without a server.
 

@@ -115,6 +115,10 @@ page-open-stand-in = Un sostituto per chi è assente
 page-open-clock = Tempo per turno
 page-seconds = { $n } secondi
 page-never = mai
+page-open-pace = Ritmo dei giocatori del computer
+page-pace-usual = normale
+page-pace-slow = lento
+page-pace-fast = veloce
 
 ## Without a server.
 

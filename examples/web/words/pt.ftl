@@ -115,6 +115,10 @@ page-open-stand-in = Substituto para quem está ausente
 page-open-clock = Tempo por vez
 page-seconds = { $n } segundos
 page-never = nunca
+page-open-pace = Ritmo dos jogadores do computador
+page-pace-usual = normal
+page-pace-slow = lento
+page-pace-fast = rápido
 
 ## Without a server.
 
