@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +18,7 @@ from webtable import frames
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
 
-from biriba import Session, arrange, languages, rulesets
+from biriba import LayMeld, Session, arrange, languages, rulesets
 from biriba import json as biriba_json
 
 pytest_plugins = ["windows"]
@@ -644,6 +645,83 @@ def test_open_pile(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+_OUTSIDE: Final = """([what, room]) => {
+    const box = document.querySelector(room).getBoundingClientRect();
+    return [...document.querySelectorAll(what)].filter((each) => {
+        const at = each.getBoundingClientRect();
+        return at.top < box.top - 1 || at.bottom > box.bottom + 1 ||
+            at.left < box.left - 1 || at.right > box.right + 1;
+    }).map((each) => each.outerHTML.slice(0, 90));
+}"""
+"""Which of some elements stick out of another one."""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (740, 360), (1280, 800), (1600, 900)]
+)
+def test_long_pile(width: int, height: int, browser: Browser, server: Server) -> None:
+    """However many cards the pile has, all piles are seen, and it opens whole."""
+    ann = alone(browser, server, viewport={"width": width, "height": height})
+    page = ann.page
+    shown = arranged(ann, 4, hand="9d 4s 5s", melds=TWELVE[:3], pile="Jd")
+    for size in (9, 17, 30, 40):
+        view = {**shown["view"], "discard_pile": " ".join(LONG.split()[:size])}
+        ann.imagine({**shown, "view": {**view, "pile_shown": size}})
+        page.wait_for_function(
+            f"document.querySelectorAll('.discard .card').length == {size}"
+        )
+        settle(page)
+        shoot(page, f"pile-{size}-{width}")
+        assert not page.evaluate(_OUTSIDE, [".middle .pile, .discards", "main"])
+        assert not page.evaluate(_OUTSIDE, [".discard .row:last-child", ".discards"])
+        page.keyboard.press("o")
+        page.wait_for_selector(".drawer")
+        assert not page.evaluate(_OUTSIDE, [".drawer .card", ".drawer"])
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".drawer", state="detached")
+    assert not ann.faults
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+def test_narrow_actions(language: str, browser: Browser, server: Server) -> None:
+    """On a phone every button is seen whole, and no sentence moves the table."""
+    size = {"width": 360, "height": 740}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    shown = arranged(ann, 4, hand="9d 4s 5s 6s Kh", melds=TWELVE[:3], pile="Jd 8c")
+    view = shown["view"]
+    draw = {**view, "can": [{"move": "draw"}, {"move": "take"}]}
+    draw["turn"] = {**view["turn"], "step": "draw"}
+    tops = []
+
+    def look(*frames: dict[str, Any]) -> None:
+        """See the table as it is after some frames."""
+        ann.imagine(*frames)
+        settle(page)
+        assert not page.evaluate(_OUTSIDE, ["#actions button", "#actions"])
+        tops.append(page.locator("main > .own").bounding_box())
+
+    look({**shown, "view": draw, "undo": True})
+    assert 4 == page.locator("#actions button").count()
+    shoot(page, f"phone-{language}")
+    look({**shown, "undo": True})
+    card = ann.hand[0]
+    ann.press(0)
+    choice = {"type": "choices", "cards": card, "further": "", "refusal": None}
+    discard = {"move": "discard", "card": card}
+    look({**choice, "moves": [discard], "made": [None]})
+    assert 4 == page.locator("#actions button").count()
+    rules = rulesets.get("biriba")
+    words = languages.get(language).at(rules)
+    found = arrange(rules, hands=["9d 4s"]).explain(LayMeld("9d 4s"))
+    assert found
+    why = words.violation(found)
+    look({"type": "refused", "code": found.code.value, "message": why})
+    assert 1 == page.locator("#complaint:not(:empty)").count()
+    assert [tops[0]] * 4 == tops
+    assert not ann.faults
+
+
 def test_covered_pile(browser: Browser, server: Server) -> None:
     """Of a pile that lies one card on the other all are counted, and one is seen."""
     ann = alone(browser, server)
@@ -800,6 +878,19 @@ def test_clock(browser: Browser, server: Server) -> None:
     left = int(ann.page.locator(".pill.clock").get_attribute("data-left") or 0)
 
     assert 0 < left <= 30
+    assert not ann.faults
+
+
+def test_pace(browser: Browser, server: Server) -> None:
+    """At a slow table the players take their time, whatever they do at others."""
+    ann = Person(browser)
+    ann.open_table(server.address, "Ann", "simple", pace=2000)
+    ann.take_turn()
+    ended = time.monotonic()
+    at = ann.newest["at"]
+    ann.page.wait_for_selector(f".own:not([data-at='1.{at}'])")
+
+    assert time.monotonic() - ended > 1.5
     assert not ann.faults
 
 

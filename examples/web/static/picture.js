@@ -19,6 +19,7 @@ import { amount, points, say, word } from "./words.js";
  * @typedef {import("./sizes.js").Sizes} Sizes
  */
 
+const NARROW = 1150; // a page whose tools have no room for words beside the prompt
 const GROWING = 5; // cards, from which a meld says how far it is
 
 /**
@@ -38,7 +39,7 @@ export function tableShapes(table, frame, size) {
     othersShape(table, frame, own ? others : frame.view.sides, size),
     size.mode !== "S" && seatsShape(table, frame, size),
     table.isLogOpen && logShape(table),
-    table.isPileOpen && openPileShape(table, frame),
+    table.isPileOpen && openPileShape(table, frame, size.mode),
     table.hand.liftShape(),
   ];
 }
@@ -129,9 +130,9 @@ function totalsShape(table, frame, bonus) {
   return el(
     "h1",
     { class: "totals" },
-    el("span", {}, isPairs ? say("we") : say("you"), " ", el("b", { class: "us" }, totalOf(frame, own))),
+    el("span", {}, el("span", { class: "word" }, isPairs ? say("we") : say("you")), " ", el("b", { class: "us" }, totalOf(frame, own))),
     bonus,
-    el("span", {}, el("b", { class: "them" }, totalOf(frame, other)), " ", isPairs ? say("they") : table.namesOf(other.seats)),
+    el("span", {}, el("b", { class: "them" }, totalOf(frame, other)), " ", el("span", { class: "word" }, isPairs ? say("they") : table.namesOf(other.seats))),
   );
 }
 
@@ -504,8 +505,8 @@ function newIn(cards, old) {
 function zoneShape(table, frame, size) {
   const { hand } = table;
   const isTurn = table.isOwnTurn();
-  const actions = actionsOf(table, frame);
   const isPhone = size.mode === "P";
+  const actions = actionsOf(table, frame, isPhone);
   const told = table.complaint || promptOf(table, frame);
   const tools = toolsOf(table, frame, size, actions.length);
   const isClock = isTurn && frame.clock;
@@ -578,23 +579,24 @@ function endOf(table, frame) {
  * @param {number} actions how many buttons there are already
  */
 function toolsOf(table, frame, size, actions) {
-  const isIcon = size.mode === "S" || (size.mode === "P" && actions > 0);
+  const isIcon = size.mode === "S" || (size.mode === "L" && size.width < NARROW) || (size.mode === "P" && actions > 0);
   /**
    * @param {string} key
    * @param {string} label
    * @param {Shape} sign
    * @param {boolean} isOff
    * @param {() => void} onclick
+   * @param {boolean} [isSign] whether there is room for a sign only
    */
-  const tool = (key, label, sign, isOff, onclick) =>
+  const tool = (key, label, sign, isOff, onclick, isSign = isIcon) =>
     el(
       "button",
-      { key, type: "button", class: "tool", "aria-label": isIcon ? label : null, title: label, disabled: isOff, onclick },
+      { key, type: "button", class: "tool", "aria-label": isSign ? label : null, title: label, disabled: isOff, onclick },
       sign,
-      !isIcon && el("span", {}, label),
+      !isSign && el("span", {}, label),
     );
   const by = table.hand.by === "suit" && !table.hand.isOwnOrder ? "rank" : "suit";
-  const sort = tool("sort", size.mode === "P" ? say("sort") : say(`sort-${by}`), icon("sort"), false, () => table.sort());
+  const sort = tool("sort", say(`sort-${by}`), icon("sort"), false, () => table.sort(), isIcon || size.mode === "P");
   const hint = tool("hint", say("hint"), icon("hint"), !table.isOwnTurn(), () => table.wire.send("hint"));
   const undo = tool("undo", say("undo"), icon("undo"), !frame.undo, () => table.wire.send("undo"));
   if (size.mode !== "P" || actions === 0) return [sort, hint, undo];
@@ -654,9 +656,10 @@ function previewText(table) {
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @param {boolean} [isPhone] whether there is room for a sign only to cancel
  * @returns {Some[]}
  */
-function actionsOf(table, frame) {
+function actionsOf(table, frame, isPhone = false) {
   if (table.position)
     return [
       step(table, "earlier", -1),
@@ -694,7 +697,15 @@ function actionsOf(table, frame) {
       keys[move.move] && el("kbd", { "aria-hidden": "true" }, keys[move.move]),
     ),
   );
-  if (table.hand.selected.size) buttons.push(el("button", { key: "cancel", type: "button", onclick: () => table.clear() }, say("cancel")));
+  const isSign = isPhone && buttons.length > 0;
+  if (table.hand.selected.size)
+    buttons.push(
+      el(
+        "button",
+        { key: "cancel", type: "button", class: isSign ? "tool" : "", "aria-label": isSign ? say("cancel") : null, onclick: () => table.clear() },
+        isSign ? icon("close") : say("cancel"),
+      ),
+    );
   return buttons;
 }
 

@@ -14,7 +14,10 @@ import { points, say, word } from "./words.js";
  * @typedef {import("./parts/patch.js").Some} Some
  */
 
-const ROW = 8; // cards
+const ROW = { XL: 8, L: 8, S: 12, P: 7 }; // cards
+const OPEN_ROW = { XL: 18, L: 18, S: 24, P: 14 };
+const MANY_ROW = { XL: 22, L: 22, S: 40, P: 14 }; // smaller cards, where there are many
+const MANY = 24;
 const LEAST = 0.39; // of a card that is covered
 
 /**
@@ -58,7 +61,7 @@ export function pilesShape(table, frame, size) {
     { key: "piles", class: "middle", "aria-label": say("piles") },
     size.mode !== "P" && size.mode !== "S" && lastShape(table, frame),
     el("div", { class: `stacks${packets.length > 2 ? " many" : ""}` }, draw, packets),
-    discardShape(table, frame),
+    discardShape(table, frame, size.mode),
   );
 }
 
@@ -78,8 +81,9 @@ function stack(count) {
 /**
  * @param {Table} table
  * @param {Frame} frame
+ * @param {import("./sizes.js").Mode} mode
  */
-function discardShape(table, frame) {
+function discardShape(table, frame, mode) {
   const view = frame.view;
   const pile = listed(view.discard_pile);
   const top = pile.at(-1);
@@ -107,27 +111,37 @@ function discardShape(table, frame) {
         "aria-label": `${say("discard-pile")}: ${top ? `${about}, ${say("on-top", { card: look.name(top) })}` : say("empty")}`,
         onclick: () => table.pile(),
       },
-      shown.length ? rowsOf(shown) : el("span", { class: "card empty" }),
+      shown.length ? rowsOf(shown, ROW[mode]) : el("span", { class: "card empty" }),
     ),
   );
 }
 
 /**
  * @param {string[]} cards
- * @returns {Shape[]} rows of eight or less, even ones
+ * @param {number} most cards in a row
+ * @returns {string[][]} the cards in even rows
  */
-function rowsOf(cards) {
-  const count = Math.ceil(cards.length / ROW);
-  const rows = Array.from({ length: count }, (_, at) =>
+function inRows(cards, most) {
+  const count = Math.ceil(cards.length / most);
+  return Array.from({ length: count }, (_, at) =>
     cards.slice(Math.round((at * cards.length) / count), Math.round(((at + 1) * cards.length) / count)),
   );
+}
+
+/**
+ * @param {string[]} cards
+ * @param {number} most cards in a row
+ * @returns {Shape[]}
+ */
+function rowsOf(cards, most) {
+  const rows = inRows(cards, most);
   const longest = Math.max(...rows.map((row) => row.length));
   return rows.map((row, number) =>
     el(
       "span",
       { class: "row", key: `row ${number}`, style: { "--n": String(longest) } },
       row.map((card, at) => {
-        const isTop = number === count - 1 && at === row.length - 1;
+        const isTop = number === rows.length - 1 && at === row.length - 1;
         return face(card, { key: `${number} ${at} ${card}`, "aria-hidden": "true", "data-place": isTop ? "pile top" : null });
       }),
     ),
@@ -139,9 +153,10 @@ function rowsOf(cards) {
  *
  * @param {Table} table
  * @param {Frame} frame
+ * @param {import("./sizes.js").Mode} mode
  * @returns {Some}
  */
-export function openPileShape(table, frame) {
+export function openPileShape(table, frame, mode) {
   const view = frame.view;
   const pile = listed(view.discard_pile);
   const shown = pile.slice(pile.length - view.pile_shown);
@@ -166,13 +181,11 @@ export function openPileShape(table, frame) {
       },
       text,
     );
-  const count = Math.ceil(cards.length / 12);
-  const rows = Array.from({ length: count }, (_, at) =>
-    cards.slice(Math.round((at * cards.length) / count), Math.round(((at + 1) * cards.length) / count)),
-  );
+  const isMany = cards.length > MANY;
+  const rows = inRows(cards, (isMany ? MANY_ROW : OPEN_ROW)[mode]);
   return el(
     "div",
-    { key: "open", class: "drawer", role: "dialog", "aria-label": say("discard-pile") },
+    { key: "open", class: `drawer${isMany ? " many" : ""}`, role: "dialog", "aria-label": say("discard-pile") },
     el(
       "div",
       { class: "sheet-head" },

@@ -552,6 +552,7 @@ export class Table {
     document.body.className = `at-table ${size.mode}${this.isOwnTurn() ? " own-turn" : ""}`;
     patch(this.bar, barShape(this, frame, size));
     patch(this.place, tableShapes(this, frame, size));
+    fitPile(this.place, size.mode === "P");
     this.fit(frame, size);
     drawDialog();
     if (hadFocus && document.activeElement === document.body && !isDialogOpen()) this.refocus();
@@ -609,6 +610,28 @@ export class Table {
         each.dataset.left = String(left);
       }
   }
+}
+
+const COVERED = 0.9; // of a row, at most
+
+/**
+ * Let the rows of a long discard pile cover one another, as far as there is no room.
+ *
+ * @param {HTMLElement} place
+ * @param {boolean} isGrowing whether the piles get the room that they want; two rows are enough
+ */
+function fitPile(place, isGrowing) {
+  const pile = place.querySelector(".pile.discard");
+  const piles = pile?.closest(".middle");
+  const rows = pile?.querySelectorAll(".row") ?? [];
+  if (!(pile instanceof HTMLElement) || !piles || rows.length < 2) return;
+  pile.style.setProperty("--under", "0px");
+  const height = rows[0]?.clientHeight ?? 0;
+  /** @type {(one: Element | null | undefined, other: Element | null | undefined) => number} */
+  const span = (one, other) => (one && other ? other.getBoundingClientRect().bottom - one.getBoundingClientRect().top : 0);
+  const over = isGrowing ? span(rows[0], rows[rows.length - 1]) - 2 * height : span(piles.firstElementChild, piles.lastElementChild) - piles.clientHeight;
+  const under = Math.max(0, Math.min(COVERED * height, over / (rows.length - 1)));
+  pile.style.setProperty("--under", `${under}px`);
 }
 
 /**

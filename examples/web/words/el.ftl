@@ -165,7 +165,6 @@ page-hand =
         [one] Το χέρι σου, { $n } φύλλο
        *[other] Το χέρι σου, { $n } φύλλα
     }
-page-sort = Τακτοποίηση
 page-sort-rank = Κατά αξία
 page-sort-suit = Κατά χρώμα
 page-hint = Συμβουλή

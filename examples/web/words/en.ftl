@@ -161,7 +161,6 @@ page-hand =
         [one] Your hand, { $n } card
        *[other] Your hand, { $n } cards
     }
-page-sort = Sort
 page-sort-rank = Sort by rank
 page-sort-suit = Sort by suit
 page-hint = Hint

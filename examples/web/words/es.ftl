@@ -165,7 +165,6 @@ page-hand =
         [one] En tu mano, { $n } carta
        *[other] En tu mano, { $n } cartas
     }
-page-sort = Ordenar
 page-sort-rank = Ordenar por valor
 page-sort-suit = Ordenar por palo
 page-hint = Consejo

@@ -165,7 +165,6 @@ page-hand =
         [one] La tua mano, { $n } carta
        *[other] La tua mano, { $n } carte
     }
-page-sort = Ordina
 page-sort-rank = Ordina per valore
 page-sort-suit = Ordina per seme
 page-hint = Consiglio

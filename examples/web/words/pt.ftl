@@ -165,7 +165,6 @@ page-hand =
         [one] Sua mão, { $n } carta
        *[other] Sua mão, { $n } cartas
     }
-page-sort = Ordenar
 page-sort-rank = Ordenar por valor
 page-sort-suit = Ordenar por naipe
 page-hint = Dica
