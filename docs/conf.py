@@ -137,7 +137,7 @@ html_title = f"biriba {release}"
 
 # Tables made from the code: `{{ refusals }}` in a page stands for one ----------------
 
-_RULE = re.compile(r"(?<![\w`])(?:R\d{3}|C\d{2})(?![\w`])")
+_RULE = re.compile(r"(?<![\w`])(?:[RF]\d{3}|F?C\d{2})(?![\w`])")
 _LINK = r"{term}`\g<0>`"
 
 
@@ -457,10 +457,14 @@ def _said_of_data(module: ModuleType, name: str) -> tuple[str, str]:
     raise ValueError(f"nothing is said of {module.__name__}.{name} where it is made")
 
 
+_PRIVATE = re.compile(r"\bbiriba\._[a-z]")
+"""A path through a private module; `biriba.__version__` is none."""
+
+
 def _hide_private_paths(_app: Any, doctree: Any) -> None:
     """Remove the private modules that classes are made in, from anchors and texts."""
     for entry in doctree.findall(addnodes.desc_signature):
-        entry["ids"] = [each for each in entry["ids"] if "biriba._" not in each]
+        entry["ids"] = [each for each in entry["ids"] if not _PRIVATE.search(each)]
     for entry in doctree.findall(addnodes.desc):
         for text in list(entry.findall(nodes.Text)):
             if "biriba._" in text:

@@ -28,7 +28,7 @@ def remembered(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator that caches a function's results.
 
     Args:
-        most: The most results that are kept; then the least recently used is evicted.
+        most: The most results in the cache; further ones evict the least recently used.
     """
 
     def remember(function: Callable[P, T]) -> Callable[P, T]:

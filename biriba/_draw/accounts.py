@@ -81,7 +81,7 @@ def _in_match(
     totals: Sequence[Points] | None,
     words: Language,
 ) -> Iterator[Entry]:
-    """Yield what a side, or each of its players, has in the match."""
+    """Yield the total in the match of a side, or of each of its players."""
     if totals is None:
         return
     if len(totals) == len(scores):

@@ -115,7 +115,7 @@ class Pen:
 
 
 def width_of(stream: TextIO) -> int:
-    """Return how many columns lines may have: no more than a terminal has."""
+    """Return the most columns of a line, at most those of the terminal."""
     if not stream.isatty():
         return WIDTH
     return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))

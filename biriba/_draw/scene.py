@@ -128,7 +128,7 @@ class Scene:
         return capital(self.words.seat(seat)) if begins else self.words.seat(seat)
 
     def _who(self, seat: int) -> dict[str, Fact]:
-        """Return who sits in a seat, as the facts of a message."""
+        """Return the player in a seat as the facts of a message."""
         return {"player": self.player(seat), "who": self.words.who(seat)}
 
     def _begin(self, message: str, /, **facts: Fact) -> str:

@@ -131,7 +131,7 @@ class SideArtist:
         return self.scene.table.ending is None and seat == self.scene.table.turn.seat
 
     def _player(self, seat: int) -> Block:
-        """Return who sits in a seat, on a ground of its own if it is its turn."""
+        """Return the player in a seat, with a background on that player's turn."""
         text, room = self.scene.player(seat, begins=True), self.width * _NAME
         if not self._is_to_move(seat):
             return padded(words(text, INK.text, 22, most=room), 0, 4)

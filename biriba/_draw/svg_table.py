@@ -184,7 +184,7 @@ class TableArtist:
         return row(fields, _GAP)
 
     def _head(self) -> Block:
-        """Return how it stands, the bonus suit and who dealt."""
+        """Return the state of play, the bonus suit and the dealer."""
         scene, width = self.scene, self._room - 2 * PADDING
         bonus = self._bonus()
         left = width - bonus.width - _GAP

@@ -138,7 +138,7 @@ def _deed(before: Sight, move: Move, after: Sight) -> Deed:
 
 
 def _outcomes(before: Sight, move: Move, after: Sight) -> Iterator[Event]:
-    """Yield what a move led to besides."""
+    """Yield the consequences of a move."""
     seat = before.turn.seat
     if isinstance(move, ChooseBonusSuit) and not after.discard_pile:
         yield TookJoker(seat)

@@ -257,7 +257,7 @@ def _stretches(there: int, *, gap: bool) -> Iterator[tuple[int, int]]:
     """Yield each stretch of consecutive places, and its length.
 
     Args:
-        there: The places to choose from.
+        there: The places for which there are cards.
         gap: Whether one place within a stretch may be missing.
 
     Yields:

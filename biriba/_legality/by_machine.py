@@ -71,5 +71,5 @@ def _moves() -> Kept:
 
 
 def _told(meld: Meld | None, cards: Cards, made: Lying) -> Lying | None:
-    """Return how a run lies if a move that makes it must be told, or ``None``."""
+    """Return the places of a run if a move must name it, or ``None``."""
     return told(meld, cards.packed, made)

@@ -221,7 +221,7 @@ def _asks(moment: Moment) -> Iterator[Ask]:
 
 
 def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
-    """Yield how the hand may be emptied, to take the biribaki or to go out.
+    """Yield the ways to empty the hand, to take the biribaki or to go out.
 
     Yields:
         The biriba that must still be made for it, and what may be left over.

@@ -98,7 +98,7 @@ def _melding(
 def _singles(
     at: Situation, cards: Cards, meld: Meld | None
 ) -> Iterator[Discard | LayRedThree]:
-    """Yield what can be done with a single card, unless a meld is meant."""
+    """Yield the moves of a single card, unless a meld is given."""
     if len(cards) == 1 and meld is None:
         move = _single_move(at, cards)
         if explain(at, move) is None:

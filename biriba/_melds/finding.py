@@ -72,7 +72,7 @@ def additions(
 
 
 def accepted_cards(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Cards:
-    """Return which cards a meld takes, one of each card that can be added alone.
+    """Return the cards that a meld takes, one of each that can be added alone.
 
     Args:
         meld: The meld on the table, or its cards.

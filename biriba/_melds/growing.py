@@ -123,7 +123,7 @@ def choice_of(meld: Meld | None, cards: Cards, becomes: Meld) -> Run | None:
 
 @remembered(1 << 12)
 def told(meld: Meld | None, packed: int, made: Lying) -> Lying | None:
-    """Return how a run lies if a move that makes it must be told, or ``None``.
+    """Return the places of a run if a move must name it, or ``None``.
 
     Args:
         meld: The meld; ``None`` for a new one.
@@ -150,7 +150,7 @@ def placed_growths(
 def _grown(
     run: Run, own: int, wild: int, melding: Melding
 ) -> tuple[tuple[int, Lying], ...]:
-    """Return how a run can lie once it has grown, with the packed cards added.
+    """Return the places that a grown run can take, with the packed cards added.
 
     Args:
         run: The run, in which wild cards keep their places.

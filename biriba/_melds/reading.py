@@ -46,7 +46,7 @@ def melding_of(given: MeldingLike) -> Melding:
     if isinstance(given, Rules):
         return given.melding
     raise RulesError(
-        [f"expected the rules for melds or of a table, not {shown(given)}"]
+        [f"expected the rules for melds, or those of a table, not {shown(given)}"]
     )
 
 
@@ -154,7 +154,7 @@ class Lying(NamedTuple):
 
 @remembered(1 << 12)
 def lying(packed: int, suit: int, rule: int) -> tuple[Lying, ...]:
-    """Return how a run of some cards can lie that is laid, where wild cards stay.
+    """Return the places that a new run can take, if wild cards stay.
 
     A run is known by its cards and its lowest place then; a clean one lies alone.
 

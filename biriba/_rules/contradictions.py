@@ -22,7 +22,7 @@ _TWO_SIDES: Final = 2
 def in_seating(
     seating: Seating, dealing: Dealing, discarding: Discarding, words: Vocabulary
 ) -> Iterator[str]:
-    """Yield what does not fit the players and their teams."""
+    """Yield the contradictions about players and teams."""
     packets, players = len(dealing.packets), seating.players
     wrong_number = _wrong_number(seating)
     if wrong_number:
@@ -65,7 +65,7 @@ def _either(numbers: Sequence[int]) -> str:
 def in_dealing(
     deck: Deck, seating: Seating, dealing: Dealing, exhaustion: Exhaustion
 ) -> Iterator[str]:
-    """Yield what does not fit the deal."""
+    """Yield the contradictions about the deal."""
     dealt = seating.players * dealing.hand_size + sum(dealing.packets)
     spare = len(deck.cards) - dealt - dealing.upcard - exhaustion.draw_pile_reserve
     needed = 1 + dealing.first_exchange
@@ -84,7 +84,7 @@ def in_dealing(
 
 
 def in_melding(melding: Melding) -> Iterator[str]:
-    """Yield what does not fit the runs."""
+    """Yield the contradictions about runs."""
     if melding.wilds_stay and not melding.natural_twos:
         yield (
             "natural_twos=False needs wild_move='free': a wild two that stays in its "
@@ -99,7 +99,7 @@ def in_melding(melding: Melding) -> Iterator[str]:
 
 
 def in_taking(taking: Taking) -> Iterator[str]:
-    """Yield what does not fit taking the discard pile (F099, F166)."""
+    """Yield the contradictions about taking the discard pile (F099, F166)."""
     if taking.accepts_any and taking.take_with == "hand":
         yield (
             "take_with='hand' is for a card of the pile that must be melded; with "
@@ -110,7 +110,7 @@ def in_taking(taking: Taking) -> Iterator[str]:
 def in_red_threes(
     red_threes: RedThrees, melding: Melding, seating: Seating
 ) -> Iterator[str]:
-    """Yield what does not fit red threes that are laid beside the melds."""
+    """Yield the contradictions about red threes beside the melds."""
     if not red_threes.bits:
         return
     if Rank.THREE in {*melding.set_ranks, *melding.run_ranks}:
@@ -126,7 +126,7 @@ def in_red_threes(
 
 
 def in_bonuses(bonuses: BonusTable, melding: Melding) -> Iterator[str]:
-    """Yield what bonuses are for melds that cannot be."""
+    """Yield the bonuses for melds that the rules exclude."""
     if bonuses.twos_bonus is not None and Rank.TWO not in melding.set_ranks:
         yield "twos_bonus is for sets of twos, but set_ranks has no 2"
     if bonuses.full_set_bonus is not None and not melding.set_ranks:
@@ -137,7 +137,7 @@ def in_bonuses(bonuses: BonusTable, melding: Melding) -> Iterator[str]:
 
 
 def in_victory_points(match: MatchRules, seating: Seating) -> Iterator[str]:
-    """Yield what is wrong with sharing victory points."""
+    """Yield the contradictions about victory points."""
     sides = len(seating.sides)
     if match.victory_points is None:
         return
@@ -148,7 +148,7 @@ def in_victory_points(match: MatchRules, seating: Seating) -> Iterator[str]:
 
 
 def in_minimums(match: MatchRules) -> Iterator[str]:
-    """Yield what is wrong with half the target among other totals."""
+    """Yield the contradictions about half the target among other totals."""
     starts = [start for start, _ in match.steps if start is not None]
     if any(late >= later for late, later in pairwise(starts)):
         yield (

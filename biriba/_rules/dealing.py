@@ -120,7 +120,7 @@ class Seating:
 
     @property
     def to_the_right(self) -> int:
-        """The step from a seat to the one on its right: 1 or -1."""
+        """The step from a seat to the one on its right, 1 or -1."""
         match self.direction:
             case "anticlockwise":
                 return 1

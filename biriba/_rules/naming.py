@@ -12,7 +12,7 @@ LONGEST: Final = 200
 
 
 def problems(name: object) -> Iterator[str]:
-    """Yield what is wrong with the name of a table.
+    """Yield the problems of a table's name.
 
     Every name can be written to a file and read again, so that no match is lost.
     """

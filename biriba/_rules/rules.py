@@ -244,7 +244,7 @@ _alone = remembered(64)(_all_alone)
 
 
 def _wrong_alone(rules: Rules) -> Iterator[str]:
-    """Yield what is wrong with deals in which everybody plays alone."""
+    """Yield the contradictions of deals in which everybody plays alone."""
     if rules.match.alone_from is None:
         return
     if len(rules.seating.sides) != rules.seating.players:

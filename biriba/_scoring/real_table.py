@@ -152,7 +152,7 @@ def _problems(table: Table) -> Iterator[str]:
 
 
 def _side_problems(rules: Rules, side: Side) -> Iterator[str]:
-    """Yield what is wrong with a side."""
+    """Yield the faults of a side."""
     wrong = [why_no_taker(side), why_no_red_threes(rules, side.red_threes)]
     yield from filter(None, wrong)
     if side.unplayed and side.taker is None:

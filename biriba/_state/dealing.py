@@ -80,7 +80,7 @@ def check_deck(rules: Rules, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
-    """Return how cards differ from the deck of the rules, or ``None``."""
+    """Return the difference of cards from the deck of the rules, or ``None``."""
     deck, given = rules.deck.cards, list(cards)
     if bag.pack([card.kind for card in given]) == (deck.packed, None):
         return None

@@ -42,7 +42,7 @@ class Speaker(Protocol):
         ...
 
     def who(self, seat: int) -> str:
-        """Return who is in a seat, as messages choose by it."""
+        """Return the selector of messages for a seat."""
         ...
 
     def side(

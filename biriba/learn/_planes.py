@@ -154,7 +154,7 @@ def _fixed_rows(view: PlayerView, begun: tuple[int, ...]) -> list[bytes]:
 
 
 def _kind(rules: Rules, action: int) -> int:
-    """Return the card of an action that adds."""
+    """Return the card that an action adds to a meld."""
     return (action - action_space(rules).first_add) % len(KINDS)
 
 

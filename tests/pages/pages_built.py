@@ -9,6 +9,7 @@ import os
 import re
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import unquote
 
 import pytest
 
@@ -40,6 +41,23 @@ def test_no_private_paths() -> None:
     }
 
     assert not private
+
+
+def test_links_lead_somewhere() -> None:
+    """Each link between two pages names a page and a place in it that are there."""
+    pages = {path: path.read_text("utf-8") for path in PAGES.rglob("*.html")}
+    places = {
+        path: set(re.findall(r' id="([^"]+)"', text)) for path, text in pages.items()
+    }
+    lost = {
+        f"{path.relative_to(PAGES)}: {name}#{place}"
+        for path, text in pages.items()
+        for name, place in re.findall(r'href="([\w./-]*)#([^"]+)"', text)
+        for target in [(path.parent / name).resolve() if name else path]
+        if unquote(place) not in places.get(target, ())
+    }
+
+    assert not lost
 
 
 def public_modules() -> list[str]:

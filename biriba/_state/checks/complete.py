@@ -141,7 +141,7 @@ def _faults(state: GameState) -> list[Fault]:
 
 
 def _forming_faults(state: GameState) -> Iterator[Fault]:
-    """Yield what does not fit sides that the first biribaki forms (R085, R086)."""
+    """Yield the faults of sides that the first biribaki forms (R085, R086)."""
     if not state.rules.seating.has_lone_taker:
         return
     packet = state.rules.vocabulary.biribaki
@@ -156,7 +156,7 @@ def _forming_faults(state: GameState) -> Iterator[Fault]:
 
 
 def _meld_faults(state: GameState) -> Iterator[Fault]:
-    """Yield what is wrong with the melds on the table."""
+    """Yield the faults of the melds on the table."""
     melding = state.rules.melding
     for number, side in enumerate(state.sides):
         for place, meld in enumerate(side.melds):
@@ -176,7 +176,7 @@ def _why_no_meld(meld: Meld, melding: Melding) -> str | None:
 
 
 def _deck_faults(state: GameState) -> Iterator[Fault]:
-    """Yield how all cards together are not the deck of the rules, if they are not."""
+    """Yield the differences between all cards and the deck of the rules."""
     laid = [meld.order for side in state.sides for meld in side.melds]
     laid += [tuple(side.red_threes) for side in state.sides]
     places = [state.draw_pile, state.discard_pile, *state.packets, *laid]

@@ -130,7 +130,7 @@ def _in_turn(state: GameState, seat: int) -> bool:
 
 
 def _side_faults(state: GameState) -> Iterator[Fault]:
-    """Yield what is wrong with a side and its biribaki, with its place."""
+    """Yield the faults of a side and its biribaki, each with its place."""
     for number, side in enumerate(state.sides):
         place = f"sides[{number}]"
         wrong_taker = why_no_taker(side)
@@ -149,7 +149,7 @@ def _side_faults(state: GameState) -> Iterator[Fault]:
 
 
 def _phase_problems(state: GameState) -> Iterator[str]:
-    """Yield what the sides cannot have done yet, or must have done."""
+    """Yield the faults of sides that did something too early, or not at all."""
     yield from _opening_problems(state)
     declaring = state.turn.seat if state.turn.step is Step.MELD else None
     if state.is_closed and any(
@@ -160,7 +160,7 @@ def _phase_problems(state: GameState) -> Iterator[str]:
 
 
 def _packet_problems(state: GameState) -> Iterator[str]:
-    """Yield what is wrong with the biribakia that are left."""
+    """Yield the faults of the biribakia that are left."""
     taken = sum(side.has_taken for side in state.sides)
     most = len(state.rules.dealing.packets) - taken
     may_be_fewer = may_become_draw_pile(state.rules)

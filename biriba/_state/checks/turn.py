@@ -15,7 +15,7 @@ Fault: TypeAlias = tuple[str, str]
 
 
 def turn_faults(state: GameState) -> Iterator[Fault]:
-    """Yield what is wrong with the turn."""
+    """Yield the faults of the turn."""
     turn, seats = state.turn, range(len(state.hands))
     has_seat = type(turn.seat) is int and turn.seat in seats
     if not has_seat:

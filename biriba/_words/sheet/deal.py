@@ -27,7 +27,7 @@ _LONE_TAKER: Final = {3: "sheet-lone-taker-three", 5: "sheet-lone-taker-five"}
 
 
 def _teams(seating: Seating) -> Iterator[Rule]:
-    """Yield who plays together, and what a side is."""
+    """Yield the rules about partners and sides."""
     match seating.teams:
         case "partners":
             yield phrase(_PARTNERS[seating.players])
@@ -43,7 +43,7 @@ def _teams(seating: Seating) -> Iterator[Rule]:
 
 
 def players_and_cards(rules: Rules) -> Iterator[Rule]:
-    """Yield who plays, and with which cards."""
+    """Yield the rules about players and the deck."""
     deck = rules.deck
     yield from _teams(rules.seating)
     jokers = phrase("sheet-without-jokers")
@@ -64,7 +64,7 @@ def players_and_cards(rules: Rules) -> Iterator[Rule]:
 
 
 def deal(rules: Rules) -> Iterator[Rule]:
-    """Yield how the cards are dealt."""
+    """Yield the rules of dealing."""
     yield from _dealers(rules)
     yield phrase("sheet-cut", before=before(rules))
     if rules.dealing.cut_peek:
@@ -93,7 +93,7 @@ def _biribakia(rules: Rules) -> Rule:
 
 
 def _draw_pile(rules: Rules) -> Iterator[Rule]:
-    """Yield how the two piles come about, and the bonus suit."""
+    """Yield the rules about the two piles and the bonus suit."""
     dealing = rules.dealing
     dealt = rules.seating.players * dealing.hand_size + sum(dealing.packets)
     rest = len(rules.deck.cards) - dealt - dealing.upcard

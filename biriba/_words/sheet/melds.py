@@ -21,7 +21,7 @@ from biriba._words.sheet.table import (
 
 
 def melds(rules: Rules) -> Iterator[Rule]:
-    """Yield what melds are."""
+    """Yield the rules about melds."""
     has_sets = bool(rules.melding.set_ranks)
     yield phrase("sheet-meld", sets=yes_or_no(has_sets))
     yield phrase("sheet-run")
@@ -39,7 +39,7 @@ def melds(rules: Rules) -> Iterator[Rule]:
 
 
 def _longest_run(rules: Rules) -> Iterator[Rule]:
-    """Yield which ranks runs have, and how long they can be."""
+    """Yield the ranks of runs and their greatest length."""
     melding = rules.melding
     if melding.ace_both_ends:
         yield phrase("sheet-run-from-ace-to-ace")
@@ -77,7 +77,7 @@ def _sets(rules: Rules) -> Iterator[Rule]:
 
 
 def _set_ranks(rules: Rules) -> Iterator[Phrase]:
-    """Yield which ranks make sets, or which ones do not, if some do not."""
+    """Yield the ranks that make sets, or those that do not."""
     ranks = rules.melding.set_ranks
     others = [rank for rank in RANKS if rank not in ranks]
     if len(others) > len(ranks):
@@ -100,7 +100,7 @@ def _wild_cards(rules: Rules) -> Iterator[Rule]:
 
 
 def _wild_move(rules: Rules) -> Rule:
-    """Return how the wild card of a run behaves when the run grows."""
+    """Return the rule about the wild card of a growing run."""
     match rules.melding.wild_move:
         case "free":
             told = phrase("sheet-wild-free", wilds=wilds(rules))
@@ -117,7 +117,7 @@ def _wild_move(rules: Rules) -> Rule:
 
 
 def first_melds(rules: Rules) -> Iterator[Rule]:
-    """Yield what the first melds of a side must be, if they must be anything."""
+    """Yield the demands on the first melds of a side."""
     match = rules.match
     minimums = tuple(_minimums(rules))
     if minimums:

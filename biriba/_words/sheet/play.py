@@ -15,7 +15,7 @@ from biriba._words.sheet.words import of_word
 
 
 def before_the_sides(rules: Rules) -> Iterator[Rule]:
-    """Yield what holds until the first biribaki is taken, with a lone taker."""
+    """Yield the rules before the first biribaki is taken, with a lone taker."""
     if not has_pairs(rules):
         return
     if not rules.seating.closed_phase:
@@ -65,7 +65,7 @@ def _take(taking: Taking) -> Rule:
 
 
 def _lock(taking: Taking) -> Iterator[Rule]:
-    """Yield which cards on top keep the pile from being taken, if any do."""
+    """Yield the cards on top of the pile that lock it, if any do."""
     match taking.pile_lock:
         case "none":
             return
@@ -97,7 +97,7 @@ def _draw_step(rules: Rules) -> Iterator[Rule]:
 
 
 def biribaki(rules: Rules) -> Iterator[Rule]:
-    """Yield how a biribaki is taken."""
+    """Yield the rules of taking a biribaki."""
     yield phrase("sheet-biribaki")
     if rules.biribaki.biribaki_needs_biriba:
         yield phrase("sheet-biribaki-needs-biriba")
@@ -107,7 +107,7 @@ def biribaki(rules: Rules) -> Iterator[Rule]:
 
 
 def going_out(rules: Rules) -> Iterator[Rule]:
-    """Yield how a player goes out."""
+    """Yield the rules of going out."""
     (needed,) = of_word(rules, "go_out_needs")
     match rules.going_out.go_out_discard:
         case "any":
@@ -138,7 +138,7 @@ def _without_biribaki(rules: Rules) -> Iterator[Rule]:
 
 
 def end(rules: Rules) -> Iterator[Rule]:
-    """Yield how the play ends when nobody goes out."""
+    """Yield the other ends of the play."""
     yield phrase("sheet-end")
     reserve = rules.exhaustion.draw_pile_reserve
     if reserve:

@@ -30,7 +30,7 @@ _IN_A_PACK: Final = 4
 
 
 def score(rules: Rules) -> Iterator[Rule]:
-    """Yield how a deal is scored."""
+    """Yield the rules of scoring a deal."""
     yield phrase("sheet-scoring")
     yield _values(rules)
     yield of_word(rules, "no_biriba_melds")
@@ -65,7 +65,7 @@ def _values(rules: Rules) -> Grid:
 
 
 def _high_cards(values: Values) -> Iterator[tuple[Cell, ...]]:
-    """Yield what an eight to a king counts."""
+    """Yield the values of an eight to a king."""
     if values.figure_value is None:
         yield phrase("option-high-card-value"), str(values.high_card_value)
         return
@@ -185,7 +185,7 @@ def _set_rows(rules: Rules) -> Iterator[_Row]:
 
 
 def _other_points(rules: Rules) -> Iterator[Rule]:
-    """Yield what else is added and taken off."""
+    """Yield the other points that are added and subtracted."""
     points = rules.penalties
     losses = [points.no_biribaki_penalty, points.no_biriba_penalty]
     above, cards = (
@@ -208,7 +208,7 @@ def _other_points(rules: Rules) -> Iterator[Rule]:
 
 
 def _red_threes(rules: Rules) -> Iterator[Rule]:
-    """Yield what red threes beside the melds count, if they lie there."""
+    """Yield the points of red threes beside the melds, if the table has them."""
     if not rules.threes.bits:
         return
     points, number = rules.penalties, _RED_IN_A_PACK * rules.deck.packs
@@ -223,7 +223,7 @@ def _red_threes(rules: Rules) -> Iterator[Rule]:
 
 
 def _unplayed(rules: Rules) -> Iterator[Rule]:
-    """Yield what a biribaki means that nobody had a turn with."""
+    """Yield the effect of a biribaki with which nobody had a turn."""
     penalties = rules.penalties
     points = penalties.no_biribaki_penalty
     match penalties.unplayed_biribaki:
@@ -268,7 +268,7 @@ def match(rules: Rules) -> Iterator[Rule]:
 
 
 def _victory_points(match: MatchRules) -> Iterator[Rule]:
-    """Yield how victory points are shared, if they are."""
+    """Yield the rules of victory points, if there are any."""
     ends = match.victory_points
     if ends is None:
         return
@@ -285,7 +285,7 @@ def _victory_points(match: MatchRules) -> Iterator[Rule]:
 
 
 def _who_scores(seating: Seating) -> str:
-    """Return who has a total in the match."""
+    """Return the word for those who have a total: side or player."""
     match seating.teams:
         case "partners":
             return "side"

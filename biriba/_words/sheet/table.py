@@ -71,7 +71,7 @@ def twos_take_joker(rules: Rules) -> bool:
 
 
 def sizes_of(packets: tuple[int, ...]) -> Phrase:
-    """Return how many cards each biribaki has."""
+    """Return the number of cards of each biribaki."""
     if len(set(packets)) == 1:
         return phrase("sheet-packets-alike", number=packets[0])
     each = [
