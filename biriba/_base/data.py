@@ -1,4 +1,4 @@
-"""Reading JSON data: what is wrong with it, and where."""
+"""Reading JSON data, and the place of each mistake."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing a side: what it has, who plays for it, and its melds."""
+"""The picture of a side: its biribaki, its players and its melds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: what it takes to play a deal or a match again, move by move.
+"""Records of deals and matches, which replay them move by move.
 
 A record keeps the whole rules and the deck, never a seed, so it replays to the same
 states and scores for ever. Replaying checks every move.

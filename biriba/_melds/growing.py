@@ -59,7 +59,7 @@ class MeldStep(NamedTuple):
 def extended(meld: Meld, added: int, melding: Melding) -> tuple[Meld, ...]:
     """Return every meld that packed cards make, which can be added, a clean one first.
 
-    The others come by their lowest places.
+    The dirty ones follow in the order of their lowest places.
     """
     if melding.wilds_stay and isinstance(meld, Run):
         return _extended(meld, added, melding)

@@ -1,1 +1,1 @@
-"""Looking back at a deal: what was played, and what would have been better."""
+"""Reviews of recorded deals, with better moves than those played."""

@@ -1,4 +1,4 @@
-"""Information states: what a player has seen since the deal, and samples of the past.
+"""Information states: a player's observations since the deal, and samples of the past.
 
 ``PlayerView.sample`` samples the present state. Some searches also need a past that
 fits: a deal in which each card was dealt, drawn and played as the player saw it.

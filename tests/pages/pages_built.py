@@ -52,7 +52,7 @@ def test_links_lead_somewhere() -> None:
     lost = {
         f"{path.relative_to(PAGES)}: {name}#{place}"
         for path, text in pages.items()
-        for name, place in re.findall(r'href="([\w./-]*)#([^"]+)"', text)
+        for name, place in re.findall(r'href="((?:[\w./-]*[.]html)?)#([^"]+)"', text)
         for target in [(path.parent / name).resolve() if name else path]
         if unquote(place) not in places.get(target, ())
     }
