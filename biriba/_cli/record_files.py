@@ -21,7 +21,7 @@ _LONGEST: Final = 1 << 20
 
 
 class FileError(BiribaError):
-    """A file that cannot be read, or that lacks what is asked for."""
+    """A file that cannot be read, or that lacks the requested deal or seat."""
 
 
 def show_file(name: str, show: Callable[[Iterable[str]], None], words: Language) -> int:

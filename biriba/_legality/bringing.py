@@ -4,7 +4,7 @@ If a taken card must be melded at once, some additions cannot be made card by ca
 8h in hand, a due 9h can only be added to 5h 6h 7h together with the 8h. Such additions
 are kept. Those that can be split into one of them and single cards are not.
 
-Where runs stay apart (F162) the same is true of new runs: beside 4h 5h 6h and 9h Th Jh
+If runs stay apart (F162) the same is true of new runs: beside 4h 5h 6h and 9h Th Jh
 neither 6h 7h 8h nor 7h 8h 9h may be laid, but 6h 7h 8h 9h may.
 """
 
@@ -42,7 +42,7 @@ def in_small_steps(moment: Moment, meld: Meld | None, found: Found) -> Found:
 def smallest(meld: Meld | None, found: Found, melding: Melding) -> Found:
     """Return the new melds of three cards, or the additions of one card.
 
-    Where runs stay apart, a new run may have more.
+    If runs stay apart, a new run may have more.
 
     Args:
         meld: The meld that is added to; ``None`` for a new one.

@@ -72,7 +72,7 @@ def can_go_on(moment: Moment) -> bool:
 def may_lay_red_three(moment: Moment, card: int) -> bool:
     """Return whether a red three of the hand may be laid beside the melds (FC28).
 
-    Where a card is drawn for it, that card is discarded if nothing else is. Where none
+    If a card is drawn for it, that card is discarded if nothing else is. If none
     is, a card must be left to discard or keep, if there is one now.
 
     Args:

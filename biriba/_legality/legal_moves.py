@@ -85,7 +85,7 @@ class LegalMoves(faces.Written, Generic[M]):
         melds nothing. Together they reach every result that the longer moves reach, and
         there are far fewer of them, which suits search and learning. One addition may
         be longer: that of a card from the discard pile which must be melded at once,
-        with the cards between it and the meld. Where runs stay apart (``runs_apart``),
+        with the cards between it and the meld. If runs stay apart (``runs_apart``),
         a new run may be longer, too, if no shorter part of it may be laid.
         """
         steps: Iterator[Any] = listed(self._situation, in_steps=True)

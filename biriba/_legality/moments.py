@@ -109,7 +109,7 @@ class Moment(NamedTuple):
         return self.has_biriba(clean=self.rules.going_out.needs_clean)
 
     def has_biriba(self, *, clean: bool = False) -> bool:
-        """Return whether there is a biriba, a clean one if that is asked for."""
+        """Return whether there is a biriba, or a clean one if that is required."""
         return any(
             meld.is_biriba and (meld.is_clean or not clean) for meld in self.laid
         )

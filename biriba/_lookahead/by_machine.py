@@ -31,7 +31,7 @@ def kernel() -> Any:  # noqa: ANN401 - a module
 
 
 def comes(ask: Ask) -> bool:
-    """Return whether a hand can achieve what is asked for."""
+    """Return whether a hand can meet a demand."""
     found: bool = _ask(ask).comes()
     return found
 

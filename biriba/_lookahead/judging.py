@@ -1,6 +1,6 @@
 """Verdicts: after which moves enough of a hand can still be melded.
 
-Where the kernel runs, it is asked instead (`by_machine`).
+If the kernel is installed, it answers instead (`by_machine`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MOST_BITS: Final = 1 << 15
 
 @remembered(1 << 10)
 def comes(ask: Ask) -> bool:
-    """Return whether a hand can achieve what is asked for."""
+    """Return whether a hand can meet a demand."""
     if by_machine.kernel() is not None:
         return by_machine.comes(ask)
     if ask.is_hopeless:
@@ -161,7 +161,7 @@ class Verdicts:
     def _sweep(self, lanes: Sequence[Lane], width: int) -> None:
         """Sweep the hand and then some lanes, and keep the answers that are certain.
 
-        If the whole hand cannot achieve what is asked, it cannot after any move.
+        If the whole hand cannot meet the demand, no move changes that.
 
         Args:
             lanes: The lanes.

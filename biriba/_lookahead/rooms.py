@@ -26,7 +26,7 @@ class Addition(NamedTuple):
     Attributes:
         lane: How many cards of its suit are still to come, from the next rank on.
         wilds: How many wild cards it takes besides twos of the suit.
-        biriba: Whether it makes the biriba that is asked for.
+        biriba: Whether it makes the biriba that is required.
     """
 
     lane: int

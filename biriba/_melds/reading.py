@@ -190,7 +190,7 @@ def arranged(packed: int, melding: Melding) -> tuple[Meld, ...]:
 
 
 def _arranged(packed: int, melding: Melding) -> Iterator[Meld]:
-    """Yield the same; each is made when it is asked for, as most ask for one."""
+    """Yield the same on demand, since most callers need only one."""
     naturals = packed & ~families.WILD_BITS
     suit, rank = divmod(highest_kind(naturals), 13)
     if not naturals:

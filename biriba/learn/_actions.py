@@ -82,14 +82,14 @@ class ActionSpace:
     the next one              where red threes go there
     ========================  ========================================================
 
-    Where wild cards keep their places, laying down three cards has an action for each
+    If wild cards keep their places, laying down three cards has an action for each
     order in which they can lie. Each meld then has 106 actions: the first 53 make the
     run begin at the lower of two places, or leave no choice; the other 53 make it begin
     at the higher one.
 
     One move may need several actions: a card taken from the discard pile that must be
     melded may fit a meld only together with other cards. Such an addition takes an
-    action for each card, that card last. Where runs stay apart (``runs_apart``), a new
+    action for each card, that card last. If runs stay apart (``runs_apart``), a new
     run of more than three cards may be legal although no shorter part of it is. It
     takes an action for each card, as if they were added to a meld behind all others of
     the side. All actions but the last only begin a move; pass them to the methods as

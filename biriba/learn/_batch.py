@@ -207,7 +207,7 @@ class Batch:
     def rewards(self) -> NDArray[np.float64]:
         """How many points the side of each seat is ahead of the mean of the others.
 
-        There is a column for each seat. Where the deal has not ended it is 0.
+        There is a column for each seat. If the deal has not ended it is 0.
         """
         return self._filled(self._tables.rewards, "float64", self.rules.seating.players)
 

@@ -101,7 +101,7 @@ def ask_mask(asked: Asked, _: int) -> int:
 
 
 def ask_steps(asked: Asked, _: int) -> int:
-    """List the moves that meld as little as can be."""
+    """List the atomic moves."""
     return sum(1 for _ in asked.state.legal_moves.atomic())
 
 

@@ -10,7 +10,7 @@ two tables do differently:
 >>> ours.difference(theirs)
 (Difference(heading='The score', here=('joker: 20',), there=('joker: 25',)),)
 
-A sheet is in English unless another language is asked for:
+A sheet is in English unless you choose another language:
 
 >>> print(rulesets.get("biriba").describe("el").sections[-1].heading)
 Η παρτίδα
