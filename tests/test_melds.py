@@ -1402,5 +1402,5 @@ def test_rules_of_a_table(function: Callable[[str, object], object]) -> None:
 
     assert function("8h 9h JK", rules) == function("8h 9h JK", rules.melding)
     for wrong in (None, "biriba", 10**5000):
-        with pytest.raises(RulesError, match="expected the rules for melds or of a"):
+        with pytest.raises(RulesError, match="expected the rules for melds, or those"):
             function("8h 9h JK", wrong)

@@ -234,5 +234,5 @@ class PlainPosition:
         return table
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle what either engine can read."""
+        """Pickle the position in a form that the kernel and plain Python can read."""
         return position_of, (self.rules, self.fields())
