@@ -711,6 +711,11 @@ def test_narrow_actions(language: str, browser: Browser, server: Server) -> None
     discard = {"move": "discard", "card": card}
     look({**choice, "moves": [discard], "made": [None]})
     assert 4 == page.locator("#actions button").count()
+    add = {"move": "add", "to": view["sides"][0]["melds"][0]["cards"], "cards": card}
+    moves = [{**add, "to": " ".join(add["to"])}, discard]
+    look({**choice, "moves": moves, "made": [None, None]})
+    shoot(page, f"phone-adding-{language}")
+    assert 4 == page.locator("#actions button").count()
     rules = rulesets.get("biriba")
     words = languages.get(language).at(rules)
     found = arrange(rules, hands=["9d 4s"]).explain(LayMeld("9d 4s"))
@@ -718,7 +723,7 @@ def test_narrow_actions(language: str, browser: Browser, server: Server) -> None
     why = words.violation(found)
     look({"type": "refused", "code": found.code.value, "message": why})
     assert 1 == page.locator("#complaint:not(:empty)").count()
-    assert [tops[0]] * 4 == tops
+    assert [tops[0]] * 5 == tops
     assert not ann.faults
 
 
