@@ -142,11 +142,11 @@ class Verdicts:
         last yield is for answers that were known before.
         """
         open_ = [] if self._ask.is_hopeless else list(questions)
-        width = FIRST_WIDTH
+        width, hand = FIRST_WIDTH, None
         for lanes_of in (_alone, _longer):
             lanes = self._unknown(map(lanes_of, open_))
             while lanes:
-                self._sweep(lanes, width)
+                hand = self._sweep(lanes, width, hand)
                 yield
                 open_ = [question for question in open_ if not self._is_good(question)]
                 lanes = self._unknown(map(lanes_of, open_))
@@ -158,7 +158,9 @@ class Verdicts:
         each = dict.fromkeys(chain.from_iterable(lanes))
         return [lane for lane in each if lane not in self._known]
 
-    def _sweep(self, lanes: Sequence[Lane], width: int) -> None:
+    def _sweep(
+        self, lanes: Sequence[Lane], width: int, hand: HandSweep | None
+    ) -> HandSweep | None:
         """Sweep the hand and then some lanes, and keep the answers that are certain.
 
         If the whole hand cannot meet the demand, no move changes that.
@@ -166,16 +168,23 @@ class Verdicts:
         Args:
             lanes: The lanes.
             width: How many search states a layer has at most.
+            hand: The last sweep of the hand. It serves again if it has that width or
+                has not been cut, as after the sweep of lanes where nothing is added.
+
+        Returns:
+            The last sweep of the hand, which may be a new one.
         """
         if len(lanes) <= FEW:
             self._sweep_few(lanes, width)
-            return
+            return hand
         taken = {lane.before for lane in lanes} - {0}
-        hand = HandSweep(self._ask, width, sorted(taken))
+        if hand is None or not hand.serves(width, taken):
+            hand = HandSweep(self._ask, width, sorted(taken))
         if hand.comes:
             self._sweep_suits(lanes, width, hand)
         elif not hand.was_cut:
             self._known.update(dict.fromkeys(lanes, False))
+        return hand
 
     def _sweep_few(self, lanes: Sequence[Lane], width: int) -> None:
         """Sweep few lanes through all ranks, and keep the answers that are certain."""

@@ -303,6 +303,16 @@ class HandSweep(Sweep):
             leading.append(layer)
         return leading[::-1]
 
+    def serves(self, width: int, taken: Iterable[int]) -> bool:
+        """Return whether the sweep need not be repeated with a width.
+
+        Args:
+            width: How many search states a layer may have at most.
+            taken: The packed twos and jokers that a move takes, for some moves.
+        """
+        is_wide = self._width >= width or not self.was_cut
+        return is_wide and all(cards in self._taken for cards in taken)
+
     def before(self, place: int, taken: int) -> Iterator[tuple[int, int]]:
         """Yield the search states before a place that lead to a good end.
 
