@@ -6,27 +6,22 @@ without looking at the others, and the sum over the suits is a lower bound as we
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from biriba._lookahead.numbers import IDLE, Suits
 from biriba._lookahead.stops import Stops
 from biriba._lookahead.suits import HIGH_ACE
 
+LEFT: Final = 32
+"""The lowest bit of the second bound. Both bounds of a suit are one integer, so that
+those of all suits are added up at once: below, how many wild cards it uses at least;
+above, how much it leaves over at least: units of points, or else cards."""
 
-class Least(NamedTuple):
-    """Lower bounds of a suit.
+WILDS: Final = (1 << LEFT) - 1
+"""The bits of the first bound."""
 
-    Attributes:
-        wilds: How many wild cards it uses at least.
-        left: How much it leaves over at least: units of points, or else cards.
-    """
-
-    wilds: int
-    left: int
-
-
-_NOTHING: Final = Least(0, 0)
-NEVER: Final = Least(1 << 20, 1 << 60)
+_NOTHING: Final = 0
+NEVER: Final = (1 << 60 << LEFT) + (1 << 20)
 """Bounds that no hand can afford: the open runs of the suit cannot be finished."""
 
 
@@ -39,7 +34,7 @@ class Bounds:
         Args:
             suits: The numbered suits.
             stops: The cards of each place and suit.
-            points: Whether `Least.left` counts units of points instead of cards.
+            points: Whether what is left over counts in units of points, not in cards.
         """
         self._suits, self._stops, self._points = suits, stops, points
         self._known: dict[tuple[int, int], BoundsFrom] = {}
@@ -56,7 +51,7 @@ class Bounds:
             found = self._known[place, suit] = BoundsFrom(self, place, suit)
         return found
 
-    def find(self, place: int, suit: int, number: int) -> Least:
+    def find(self, place: int, suit: int, number: int) -> int:
         """Compute the bounds for what is open in a suit, from those of the next place.
 
         Args:
@@ -68,24 +63,24 @@ class Bounds:
             return _NOTHING if number == IDLE else NEVER
         stop, later = self._stops.suit(place, suit), self.of(place + 1, suit)
         price = stop.value if self._points else 1
-        wilds, cost = NEVER
+        wilds, cost = NEVER & WILDS, NEVER >> LEFT
         for there, _ in stop.there:
             near = stop.near._replace(there=there)
             for left, steps in self._suits.steps(stop.kind, near, number):
                 for low, _, _, after, _, _ in steps:
                     least = later[after]
-                    wilds = min(wilds, low + least.wilds)
-                    cost = min(cost, left * price + least.left)
-        return Least(wilds, cost)
+                    wilds = min(wilds, low + (least & WILDS))
+                    cost = min(cost, left * price + (least >> LEFT))
+        return (cost << LEFT) + wilds
 
 
-class BoundsFrom(dict[int, Least]):
+class BoundsFrom(dict[int, int]):
     """The bounds of a suit from a place on, by the number of what is open in it."""
 
     def __init__(self, bounds: Bounds, place: int, suit: int) -> None:
         self._bounds, self._place, self._suit = bounds, place, suit
 
-    def __missing__(self, number: int) -> Least:
+    def __missing__(self, number: int) -> int:
         """Compute the bounds for what is open, when first asked for."""
         found = self[number] = self._bounds.find(self._place, self._suit, number)
         return found

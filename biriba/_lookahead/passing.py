@@ -68,30 +68,13 @@ class Passing:
             suit: The suit, 0 to 3.
             layer: The layer before.
         """
-        stop, shift = self.stops.suit(place, suit), SUIT * suit
-        use, make = self.outcomes.use, self.outcomes.make
-        known: dict[tuple[int, int], _Moves] = {}
+        steps = _Steps(self, self.stops.suit(place, suit), suit)
+        own = SUIT_BITS << SUIT * suit | 1 << _FOLLOWS
         after: Layer = {}
-        for state, all_some in layer.items():
-            number, follows = state >> shift & SUIT_BITS, state >> _FOLLOWS & 1
-            for there, lanes in stop.there:
-                some = all_some & lanes
-                if not some:
-                    continue
-                moves = known.get((number, there))
-                if moves is None:
-                    moves = known[number, there] = self._moves(stop, there, state, suit)
-                for left, on in moves:
-                    rest = self._left(some, stop, there - left, left)
-                    if not rest:
-                        continue
-                    for low, high, by, begins, makes in on:
-                        come = use(rest, low, high) if high else rest
-                        if come and not (begins and follows):
-                            to = state + by
-                            after[to] = after.get(to, 0) | (
-                                make(come) if makes else come
-                            )
+        for state, some in layer.items():
+            for by, come in steps[state & own, some]:
+                to = state + by
+                after[to] = after.get(to, 0) | come
         return after
 
     def before_suit(self, place: int, suit: int, layer: Layer, after: Layer) -> Layer:
@@ -111,7 +94,7 @@ class Passing:
             number, follows = state >> shift & SUIT_BITS, state >> _FOLLOWS & 1
             moves = known.get(number)
             if moves is None:
-                moves = known[number] = self._moves(stop, there, state, suit)
+                moves = known[number] = self.moves(stop, there, state, suit)
             some = 0
             for left, on in moves:
                 rest = 0
@@ -128,7 +111,7 @@ class Passing:
                 found[state] = some
         return found
 
-    def _moves(self, stop: Stop, there: int, state: int, suit: int) -> _Moves:
+    def moves(self, stop: Stop, there: int, state: int, suit: int) -> _Moves:
         """Return how a state may change, by how many cards are left over.
 
         Args:
@@ -144,7 +127,7 @@ class Passing:
             for left, steps in self._suits.steps(stop.kind, near, number)
         ]
 
-    def _left(self, some: int, stop: Stop, melded: int, left: int) -> int:
+    def left(self, some: int, stop: Stop, melded: int, left: int) -> int:
         """Return the outcomes after melding some cards and leaving some over."""
         outcomes, value = self.outcomes, stop.value
         if value:
@@ -155,7 +138,7 @@ class Passing:
         return some
 
     def _before_left(self, some: int, stop: Stop, melded: int, left: int) -> int:
-        """Return the outcomes that `_left` turns into some."""
+        """Return the outcomes that `left` turns into some."""
         outcomes, value = self.outcomes, stop.value
         if left:
             others = stop.others or not self._tells_others
@@ -175,32 +158,12 @@ class Passing:
             rank: The rank, 0 to 12.
             layer: The layer before.
         """
-        outcomes = self.outcomes
-        stops = list(self.stops.sets(rank))
-        value, others = self._jokers(rank)
-        known: dict[int, list[list[Use]]] = {}
-        after: Layer = {}
-        for state, all_some in layer.items():
-            apart, on = state >> _APART, state & _OPEN_BITS
-            uses = known.get(apart)
-            if uses is None:
-                uses = [list(self.stops.uses(rank, apart, stop)) for stop in stops]
-                known[apart] = uses
-            found = 0
-            for stop, ways in zip(stops, uses, strict=True):
-                some = all_some & stop.lanes
-                if not some:
-                    continue
-                for low, high, makes, jokers in ways:
-                    come = outcomes.use(some, low, high)
-                    if value:
-                        melded = (stop.jokers - jokers) * value
-                        come = outcomes.score(come, melded, jokers * value)
-                    if jokers:
-                        come = outcomes.leave(come, jokers, others=others)
-                    found |= outcomes.make(come) if makes else come
-            if found:
-                after[on] = after.get(on, 0) | found
+        sets, after = _Sets(self, rank), dict[int, int]()
+        for state, some in layer.items():
+            come = sets[state >> _APART, some]
+            if come:
+                to = state & _OPEN_BITS
+                after[to] = after.get(to, 0) | come
         return after
 
     def before_sets(self, rank: int, layer: Layer, after: Layer) -> Layer:
@@ -213,7 +176,7 @@ class Passing:
         """
         outcomes = self.outcomes
         stop = next(iter(self.stops.sets(rank)))
-        value, others = self._jokers(rank)
+        value, others = self.jokers(rank)
         uses: dict[int, list[Use]] = {}
         found: Layer = {}
         for state, all_some in layer.items():
@@ -236,11 +199,87 @@ class Passing:
                 found[state] = some
         return found
 
-    def _jokers(self, rank: int) -> tuple[int, bool]:
+    def jokers(self, rank: int) -> tuple[int, bool]:
         """Return the units of a joker at a rank, and whether it may be discarded."""
         ask = self._ask
         value = ask.values[bag.JOKER_KIND] if ask.values and rank == TWO else 0
         return value, ask.single != bag.JOKER_KIND or not self._tells_others
+
+
+class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
+    """The ways past the cards of a rank in a suit.
+
+    A key is what a search state says of the suit and of the run that is followed, and
+    outcomes. A value is what is added to the state, each time with the outcomes after
+    it. Of the states of large layers three in five share their key with another one.
+    """
+
+    def __init__(self, passing: Passing, stop: Stop, suit: int) -> None:
+        self._passing, self._stop, self._suit = passing, stop, suit
+        self._moves: dict[tuple[int, int], _Moves] = {}
+
+    def __missing__(self, key: tuple[int, int]) -> list[tuple[int, int]]:
+        """Compute the ways when they are first asked for."""
+        (state, all_some), stop, passing = key, self._stop, self._passing
+        use, make = passing.outcomes.use, passing.outcomes.make
+        follows = state >> _FOLLOWS
+        found: dict[int, int] = {}
+        for there, lanes in stop.there:
+            some = all_some & lanes
+            for left, on in self._moves_from(state, there) if some else ():
+                rest = passing.left(some, stop, there - left, left)
+                for low, high, by, begins, makes in on if rest else ():
+                    come = use(rest, low, high) if high else rest
+                    if come and not (begins and follows):
+                        found[by] = found.get(by, 0) | (make(come) if makes else come)
+        ways = self[key] = [*found.items()]
+        return ways
+
+    def _moves_from(self, state: int, there: int) -> _Moves:
+        """Return how a state may change if there are so many cards."""
+        moves = self._moves.get((state, there))
+        if moves is None:
+            moves = self._passing.moves(self._stop, there, state, self._suit)
+            self._moves[state, there] = moves
+        return moves
+
+
+class _Sets(dict[tuple[int, int], int]):
+    """The outcomes after the sets of a rank.
+
+    A key is how many of its cards have gone to sets, and the outcomes before.
+    """
+
+    def __init__(self, passing: Passing, rank: int) -> None:
+        self._passing, self._rank = passing, rank
+        self._stops = list(passing.stops.sets(rank))
+        self._uses: dict[int, list[list[Use]]] = {}
+
+    def __missing__(self, key: tuple[int, int]) -> int:
+        """Compute the outcomes when they are first asked for."""
+        (apart, all_some), outcomes, found = key, self._passing.outcomes, 0
+        value, others = self._passing.jokers(self._rank)
+        for stop, ways in zip(self._stops, self._uses_of(apart), strict=True):
+            some = all_some & stop.lanes
+            for low, high, makes, jokers in ways if some else ():
+                come = outcomes.use(some, low, high)
+                if value:
+                    melded = (stop.jokers - jokers) * value
+                    come = outcomes.score(come, melded, jokers * value)
+                if jokers:
+                    come = outcomes.leave(come, jokers, others=others)
+                found |= outcomes.make(come) if makes else come
+        self[key] = found
+        return found
+
+    def _uses_of(self, apart: int) -> list[list[Use]]:
+        """Return for each of the stops how wild cards may go to sets."""
+        uses = self._uses.get(apart)
+        if uses is None:
+            of = self._passing.stops.uses
+            uses = [list(of(self._rank, apart, stop)) for stop in self._stops]
+            self._uses[apart] = uses
+        return uses
 
 
 def _move(step: Step, number: int, shift: int) -> _Move:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._lanes import bag, families
 from biriba._lookahead.asking import Ask, Lane
-from biriba._lookahead.bounds import Bounds
+from biriba._lookahead.bounds import LEFT, WILDS, Bounds
 from biriba._lookahead.numbers import Suits, suits_now
 from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.passing import SUIT, SUIT_BITS, Layer, Passing
@@ -216,16 +216,22 @@ class Sweep:
         """
         if not self._is_bound or len(layer) < _MANY_STATES:
             return layer
-        of, within = self._bounds.of, self._outcomes.within
-        bounds = [(of(place + (one <= suit), one), SUIT * one) for one in bag.SUITS]
+        of = self._bounds.of
+        one, two, three, four = (of(place + (own <= suit), own) for own in bag.SUITS)
+        within: dict[int, int] = {}
         found: Layer = {}
         for state, all_some in layer.items():
-            wilds = left = 0
-            for least, shift in bounds:
-                needs = least[state >> shift & SUIT_BITS]
-                wilds += needs.wilds
-                left += needs.left
-            some = all_some & within(wilds, left) if wilds or left else all_some
+            needs = (
+                one[state & SUIT_BITS]
+                + two[state >> SUIT & SUIT_BITS]
+                + three[state >> 2 * SUIT & SUIT_BITS]
+                + four[state >> 3 * SUIT & SUIT_BITS]
+            )
+            fits = within.get(needs)
+            if fits is None:
+                fits = self._outcomes.within(needs & WILDS, needs >> LEFT)
+                within[needs] = fits
+            some = all_some & fits
             if some:
                 found[state] = some
         return found
