@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._lanes import bag
+from biriba._lanes.families import WILD_BITS
 from biriba._melds.values import Meld, Run
 from biriba._players.counting import LAID, promise, room, row
 from biriba._rules.bonuses import Bonus
+from biriba._rules.melding import Melding
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld
 from biriba._table.sides import Side, is_closed
@@ -138,7 +142,7 @@ class Outlook:
         cost += sum([_FITS_OWN for _, takes in self._own if takes & one])
         for meld, takes in self._others:
             if takes & one:
-                after = choices([card], view.rules.melding, to=meld)[0]
+                after = _made(meld, Cards([card]), view.rules.melding)
                 gain = self.worth(after) - self.worth(meld)
                 cost += _FEEDS * (gain + points + _FITS_OWN)
         return cost
@@ -158,7 +162,7 @@ class Outlook:
         if before is not None:
             gain -= self.worth(before)
         if not hurried and not after.is_clean:
-            gain -= self._spent(after) * sum([card.is_wild for card in move.cards])
+            gain -= self._spent(after) * bag.size(move.cards.packed & WILD_BITS)
         return gain
 
     def _spent(self, meld: Meld) -> float:
@@ -205,7 +209,11 @@ def _of(bonus: Bonus, meld: Meld, more: float) -> float:
 def _melds(move: LayMeld | AddToMeld, view: PlayerView) -> tuple[Meld | None, Meld]:
     """Return the meld before a move, if there is one, and after it."""
     melding = view.rules.melding
-    if isinstance(move, LayMeld):
-        return None, move.choice or choices(move.cards, melding)[0]
-    made = move.choice or choices(move.cards, melding, to=move.meld)[0]
-    return move.meld, made
+    before = None if isinstance(move, LayMeld) else move.meld
+    return before, move.choice or _made(before, move.cards, melding)
+
+
+@remembered(1 << 13)
+def _made(meld: Meld | None, cards: Cards, melding: Melding) -> Meld:
+    """Return the meld that cards make, added to a meld if one is given."""
+    return choices(cards, melding, to=meld)[0]

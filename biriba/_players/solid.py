@@ -9,10 +9,12 @@ discards that help the next seat.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
 
+from biriba._lanes.families import WILD_BITS
 from biriba._players.counting import LAID
 from biriba._players.outlook import Outlook
 from biriba._players.simple import best_suit, for_red_threes, gained
@@ -45,22 +47,27 @@ class SolidPlayer:
 
     def choose(self, view: PlayerView) -> Move:
         """Return the move that looks best."""
-        return ranked(view)[0]
+        return next(_by_rank(view))
 
 
 def ranked(view: PlayerView) -> list[Move]:
     """Return the atomic moves worth considering, the best first."""
+    return [*_by_rank(view)]
+
+
+def _by_rank(view: PlayerView) -> Iterator[Move]:
+    """Return an iterator over the moves of `ranked`, which weighs them when asked."""
     if view.turn.step is Step.CHOOSE:
-        return [best_suit(view)]
+        return iter([best_suit(view)])
     if view.turn.step is Step.DRAW:
         moves = list(view.legal_moves)
         if TakePile() in moves and _wants_pile(Outlook(view)):
             moves.sort(key=lambda move: move != TakePile())
         elif Pass() in moves:
             moves.sort(key=lambda move: move != Pass())
-        return moves
+        return iter(moves)
     first: list[Move] = [*for_red_threes(view)]
-    return first or _to_play(Outlook(view))
+    return iter(first) if first else _to_play(Outlook(view))
 
 
 def _wants_pile(outlook: Outlook) -> bool:
@@ -135,21 +142,18 @@ def _may_go_out(side: Side, view: PlayerView) -> bool:
     )
 
 
-def _to_play(outlook: Outlook) -> list[Move]:
-    """Return the melds with a gain, then the discards in order of their cost."""
+def _to_play(outlook: Outlook) -> Iterator[Move]:
+    """Yield the melds with a gain, then the discards in order of their cost."""
     steps = list(outlook.view.legal_moves.atomic())
     melds = [move for move in steps if isinstance(move, LayMeld | AddToMeld)]
     discards = [move for move in steps if isinstance(move, Discard)]
-    found: list[Move] = []
     if melds:
         hurried = _is_hurried(outlook, melds)
         gains = {move: outlook.gain(move, hurried=hurried) for move in melds}
         if discards:
             gains = {move: gain for move, gain in gains.items() if gain > 0}
-        best = sorted(gains, key=lambda move: (_spends(move), -gains[move]))
-        found += best
-    cheapest = sorted(discards, key=lambda move: outlook.cost(move.card))
-    return [*found, *cheapest]
+        yield from sorted(gains, key=lambda move: (_spends(move), -gains[move]))
+    yield from sorted(discards, key=lambda move: outlook.cost(move.card))
 
 
 def _spends(move: LayMeld | AddToMeld) -> bool:
@@ -157,7 +161,7 @@ def _spends(move: LayMeld | AddToMeld) -> bool:
 
     Such moves come last, since they may use natural cards of a meld without one.
     """
-    return any(card.is_wild for card in move.cards)
+    return move.cards.packed & WILD_BITS != 0
 
 
 def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
