@@ -145,12 +145,12 @@ bool asks_more(const Rules& rules, const State& state) {
                               spare_of(state.hand(), turn.single) < 0);
 }
 
-// Adds the lays that a hand has the cards for.
-void find_lays(const Game& game, const State& state, std::vector<int>& found) {
+// Adds the lays that the hand, of these kinds, has the cards for.
+void find_lays(const Game& game, const State& state, Kinds hand, std::vector<int>& found) {
   const Melding& melding = game.rules().melding;
   const int left = set_ranks_left(melding, state.laid(state.own_side()));
   const bool is_any_left = left == melding.set_ranks;
-  game.each_lay_of(state.hand(), [&](int at) {
+  game.each_lay_of(state.hand(), hand, [&](int at) {
     if (!is_any_left) {
       const Meld& made = game.lays()[at].made;
       if (made.is_set() && !(left >> made.rank() & 1)) return;
@@ -160,31 +160,30 @@ void find_lays(const Game& game, const State& state, std::vector<int>& found) {
 }
 
 // Calls `act(place, kinds)` for each meld of the side that takes single cards of
-// the hand. Of melds that are alike only the first takes any.
+// the hand, which has these kinds. Of melds that are alike only the first takes any.
 template <class Act>
-void each_taking(const State& state, Act act) {
+void each_taking(const State& state, Kinds hand, Act act) {
   const Side& side = state.own_side();
   std::span<const Meld> laid = state.laid(side);
-  Kinds hand = state.hand().kinds();
   for (std::size_t place = 0; place < laid.size(); ++place) {
     Kinds kinds = state.takes[side.first_meld + place] & hand;
     if (kinds && !comes_before(laid, place)) act(static_cast<int>(place), kinds);
   }
 }
 
-// Whether a meld of the side takes a single card of the hand.
-bool takes_any(const State& state) {
+// Whether a meld of the side takes a single card of these kinds.
+bool takes_any(const State& state, Kinds hand) {
   const Side& side = state.own_side();
   Kinds kinds = 0;
   for (int place = 0; place < side.melds; ++place)
     kinds |= state.takes[side.first_meld + place];
-  return kinds & state.hand().kinds();
+  return kinds & hand;
 }
 
 // Adds the single additions as candidates.
 void find_single(const Game& game, const State& state, std::vector<Candidate>& found) {
   std::span<const Meld> laid = state.laid(state.own_side());
-  each_taking(state, [&](int place, Kinds kinds) {
+  each_taking(state, state.hand().kinds(), [&](int place, Kinds kinds) {
     for (; kinds; kinds &= kinds - 1) {
       Cards one = cards_of(lowest(kinds));
       Ways ways = ways_to_add(game.rules().melding, laid[place], one);
@@ -295,7 +294,8 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
 }
 
 // Adds the actions that add a card to a meld, of a turn of which each may be chosen.
-void find_additions(const Game& game, const State& state, std::vector<int>& found) {
+void find_additions(const Game& game, const State& state, Kinds hand,
+                    std::vector<int>& found) {
   if (game.rules().melding.wilds_stay) {
     std::vector<Candidate> candidates;
     find_single(game, state, candidates);
@@ -304,7 +304,7 @@ void find_additions(const Game& game, const State& state, std::vector<int>& foun
     std::sort(found.begin() + first, found.end());
     return;
   }
-  each_taking(state, [&](int place, Kinds taken) {
+  each_taking(state, hand, [&](int place, Kinds taken) {
     for (; taken; taken &= taken - 1)
       found.push_back(game.adding(place, 0) + lowest(taken));
   });
@@ -312,16 +312,16 @@ void find_additions(const Game& game, const State& state, std::vector<int>& foun
 
 void find_melding(const Game& game, const State& state, std::vector<int>& found) {
   const std::size_t first = found.size();
-  Kinds kinds = state.hand().kinds();
-  if (state.turn.single != kNoKind) kinds &= ~bit_of(state.turn.single);
-  add_discards(kinds, found);
+  const Kinds hand = state.hand().kinds();
+  const Kind single = state.turn.single;
+  add_discards(single == kNoKind ? hand : hand & ~bit_of(single), found);
   const std::size_t discards = found.size();
-  find_lays(game, state, found);
-  bool lays = found.size() > discards, adds = takes_any(state);
-  int spare = spare_of(state.hand(), state.turn.single);
+  find_lays(game, state, hand, found);
+  bool lays = found.size() > discards, adds = takes_any(state, hand);
+  int spare = spare_of(state.hand(), single);
   bool short_of = spare < 0 || (lays && spare < kSmallestMeld) || (adds && spare < 1);
   if (!short_of && !asks_more(game.rules(), state)) {
-    find_additions(game, state, found);
+    find_additions(game, state, hand, found);
     return;
   }
   std::vector<int> asked(found.begin() + static_cast<std::ptrdiff_t>(discards),

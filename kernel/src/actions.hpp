@@ -46,10 +46,11 @@ class Game {
 
   const Rules& rules() const { return rules_; }
   const std::vector<Lay>& lays() const { return lays_; }
-  // Calls `act(at)` for each lay that a hand has the cards for, the first first.
+  // Calls `act(at)` for each lay that a hand has the cards for, the first first. `there`
+  // are its kinds.
   template <class Act>
-  void each_lay_of(const Cards& hand, Act act) const {
-    const Kinds there = hand.kinds(), pairs = hand.pairs(), triples = hand.triples();
+  void each_lay_of(const Cards& hand, Kinds there, Act act) const {
+    const Kinds pairs = hand.pairs(), triples = hand.triples();
     // The kinds after one of them, with itself if there are so many of it.
     auto from = [there](Kind kind, Kinds many) {
       const Kinds itself = bit_of(kind);

@@ -317,6 +317,16 @@ void new_sets(const Melding& rules, const Cards& cards, Ways& found, int most) {
       add_sets(rules, set_of(rank, 0, 0, kNoKind), kSmallestMeld, cards, found, most);
 }
 
+// Additions to runs ------------------------------------------------------------------
+
+// The ranks of which a card can lie next to those of a run: of three places side by
+// side, a wild card fills one at most. Aces are at both ends.
+Lane beside(Lane own) {
+  const Lane one = present(own);
+  const Lane ends = copies(own, kAce) ? one_of(kKing) | one_of(kKing - 1) : 0;
+  return one << kBits | one << 2 * kBits | one >> kBits | one >> 2 * kBits | ends;
+}
+
 // Additions to a run that is read anew --------------------------------------------
 
 // Cards are added one by one, and each must leave a run (ruling C16). A wild
@@ -334,8 +344,10 @@ class Grown {
   Grown(const Melding& rules, const Meld& meld, Lane more, bool wild, int most)
       : rules_(rules), more_(more) {
     bool dirty = meld.has_other_wild();
-    seen_.push_back({meld.own, dirty, 0});
-    frontier_ = seen_;
+    for (auto* nodes : {&seen_, &frontier_}) {
+      nodes->reserve(kPlaces);
+      nodes->push_back({meld.own, dirty, 0});
+    }
     for (std::size_t at = 0; at < frontier_.size(); ++at) {
       Node now = frontier_[at];
       if (now.added < most) extend(now, meld.own, wild && !dirty);
@@ -590,7 +602,8 @@ Kinds single_additions(const Melding& rules, const Meld& meld) {
   }
   const int suit = meld.family;
   const bool has_other = meld.has_other_wild();
-  const Lane more = (kInnerCards & ~meld.own) | one_of(kAce) | one_of(kTwo);
+  const Lane inner = beside(meld.own) & kInnerCards & ~meld.own;
+  const Lane more = inner | one_of(kAce) | one_of(kTwo);
   const Kinds wilds = has_other ? 0 : kWilds & ~suit_kinds(suit);
   Kinds kinds = 0;
   auto take = [&](Lane own, bool wild) {
