@@ -53,9 +53,9 @@ class Tables {
 
  private:
   struct Place {
-    State state;
     std::vector<int> legal;
     int turns = 0;
+    State state;
   };
 
   bool is_truncated(const Place& place) const {
