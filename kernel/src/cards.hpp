@@ -57,14 +57,6 @@ constexpr bool contains(Lane lane, Lane some) {
   return (((lane | kGuard) - some) & kGuard) == kGuard;
 }
 
-// The counts of the eight lowest ranks, a byte each.
-constexpr std::uint64_t bytes_of(Lane lane) {
-  lane &= 0xFFFFFFFF;
-  lane = (lane | lane << 16) & 0x0000FFFF0000FFFF;
-  lane = (lane | lane << 8) & 0x00FF00FF00FF00FF;
-  return (lane | lane << 4) & 0x0F0F0F0F0F0F0F0F;
-}
-
 // A set of kinds, one bit each.
 using Kinds = std::uint64_t;
 

@@ -13,20 +13,29 @@ constexpr int kMeldFacts = 3;
 // The counts of 53 kinds, a byte each.
 using Row = std::array<std::uint8_t, kKinds>;
 
-// Writes how many there are of each kind. A byte at a time would be three times as slow;
-// a branch for each card that is there takes about a third more time.
-void write_row(const Cards& cards, std::uint8_t* row) {
-  constexpr int kAtOnce = 8;
-  for (int suit = 0; suit < kSuits; ++suit) {
-    std::uint8_t* to = row + kRanks * suit;
-    const std::uint64_t low = bytes_of(cards.lanes[suit]);
-    const std::uint64_t high = bytes_of(cards.lanes[suit] >> kBits * kAtOnce);
-    for (int rank = 0; rank < kAtOnce; ++rank)
-      to[rank] = static_cast<std::uint8_t>(low >> 8 * rank);
-    for (int rank = kAtOnce; rank < kRanks; ++rank)
-      to[rank] = static_cast<std::uint8_t>(high >> 8 * (rank - kAtOnce));
+// Writes sixteen counts of four bits, the lowest first, a byte each. Written like this,
+// compilers find a single instruction that interleaves the bytes of two words.
+void write_counts(std::uint64_t counts, std::uint8_t* to) {
+  using Bytes = std::array<std::uint8_t, 8>;
+  constexpr std::uint64_t kLow = 0x0F0F0F0F0F0F0F0F;
+  constexpr std::size_t kFlip = std::endian::native == std::endian::little ? 0 : 7;
+  const auto even = std::bit_cast<Bytes>(counts & kLow);
+  const auto odd = std::bit_cast<Bytes>(counts >> kBits & kLow);
+  for (std::size_t at = 0; at < even.size(); ++at) {
+    to[2 * at] = even[at ^ kFlip];
+    to[2 * at + 1] = odd[at ^ kFlip];
   }
-  row[kJoker] = static_cast<std::uint8_t>(cards.jokers());
+}
+
+// Writes how many there are of each kind: sixteen counts at a time, the end of which
+// are written over by those of the next suit. The last ones begin two kinds earlier.
+void write_row(const Cards& cards, std::uint8_t* row) {
+  const auto& [spades, hearts, diamonds, clubs, jokers] = cards.lanes;
+  write_counts(spades, row);
+  write_counts(hearts, row + kRanks);
+  write_counts(diamonds, row + 2 * kRanks);
+  write_counts(diamonds >> 11 * kBits | clubs << 2 * kBits | jokers << 15 * kBits,
+               row + 3 * kRanks - 2);
 }
 
 Cards cards_of(const Pile& pile) {
