@@ -40,6 +40,7 @@ def endless(moves: int) -> RulesError:
 
 
 __all__ = [
+    "MOST_DEALS",
     "MOST_MOVES",
     "PlayedDeal",
     "play_deal",
@@ -56,6 +57,14 @@ MOST_MOVES: Final = 10_000
 
 Most deals end after a few hundred moves. Without a stall limit, players may take one
 card and discard another for ever (C27).
+"""
+
+
+MOST_DEALS: Final = 1_000
+"""The number of deals after which a simulated match stops.
+
+Most matches end after ten to twenty deals. Players who lose points in most deals may
+never reach the target.
 """
 
 
@@ -191,8 +200,8 @@ def play_deals(
 ) -> Iterator[PlayedDeal]:
     """Play a match, and yield each deal when it is over.
 
-    Every deal ends if the rules set a stall limit. But a match goes on until a side
-    wins it, so it never ends between players who never meld.
+    Every deal ends if the rules set a stall limit. A match may go on for ever, between
+    players who never meld for example, so it stops after `MOST_DEALS` (1,000) deals.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
@@ -203,11 +212,14 @@ def play_deals(
     Raises:
         RulesError: If there is no such ruleset. Or if the rules set no stall limit, and
             a deal is not over after `MOST_MOVES` (10,000) moves.
+        MatchError: If the match is not over after `MOST_DEALS` deals.
         PlayerError: If there is no built-in player of that name.
     """
     seated = [built_in(each, rng) for each in players]
     match = Match(rules_of(rules))
     while not match.is_over:
+        if len(match.scores) == MOST_DEALS:
+            raise MatchError(f"the match is not over after {MOST_DEALS:,} deals")
         deck = shuffled(match.rules, rng)
         dealt = DealRecord(match.deal_rules, deck, match.dealer, match.minimums)
         record, state = _recorded(dealt, seated, watch)

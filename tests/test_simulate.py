@@ -286,6 +286,18 @@ def test_no_limit_in_other_simulations(
         play()
 
 
+@pytest.mark.parametrize("play", [play_match, record_match])
+def test_match_without_end(
+    play: Callable[..., object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match that nobody wins stops after so many deals."""
+    assert 1_000 == simulate.MOST_DEALS
+    monkeypatch.setattr(simulate, "MOST_DEALS", 2)
+
+    with pytest.raises(MatchError, match="the match is not over after 2 deals"):
+        play(BIRIBA, [Taker()] * 4, Random(1))
+
+
 def handed_round(state: GameState, moves: Sequence[Move], rng: Random) -> Move:
     """Return a move that neither draws nor melds, if there is one."""
     del state, rng
