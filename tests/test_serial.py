@@ -899,7 +899,7 @@ def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
         ("rules", [], "$.rules", "expected an object, not a list"),
         ("rules__name", None, "$.rules.name", "expected a text, not null"),
         ("rules__name", "x" * 201, "$.rules.name", "at most 200 characters, not 201"),
-        ("rules__name", "a\ud800", "$.rules.name", "written as UTF-8"),
+        ("rules__name", "a\ud800", "$.rules.name", "that UTF-8 can encode"),
         ("rules__packs", 10**4000, "$.rules.packs", "not a huge"),
         ("rules__initial_meld", [[10**400, 75]], "$.rules", "initial_meld takes pairs"),
         ("rules__run_bonus", [], "$.rules.run_bonus", "a list of 2, not of 0"),
