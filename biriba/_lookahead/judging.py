@@ -135,22 +135,29 @@ class Verdicts:
             known.get(lane, False) for lane in question.longer
         )
 
-    def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
-        """Sweep until each question is answered, and yield after each round of sweeps.
+    def _is_open(self, question: Question) -> bool:
+        """Return whether more must be swept to answer a question."""
+        return not self._is_good(question) and any(
+            lane not in self._known for lane in (question.lane, *question.longer)
+        )
 
-        Longer runs are swept last, with the width that answered everything else. The
-        last yield is for answers that were known before.
+    def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
+        """Sweep until each question is answered, and yield after each sweep.
+
+        With each width, longer runs are swept for what is open after the others: a yes
+        for one of them comes long before a wide sweep shows the no without it. The last
+        yield is for answers that were known before.
         """
-        open_ = [] if self._ask.is_hopeless else list(questions)
+        open_ = [] if self._ask.is_hopeless else list(filter(self._is_open, questions))
         width, hand = FIRST_WIDTH, None
-        for lanes_of in (_alone, _longer):
-            lanes = self._unknown(map(lanes_of, open_))
-            while lanes:
-                hand = self._sweep(lanes, width, hand)
-                yield
-                open_ = [question for question in open_ if not self._is_good(question)]
+        while open_:
+            for lanes_of in (_alone, _longer):
                 lanes = self._unknown(map(lanes_of, open_))
-                width *= _WIDER if lanes else 1
+                if lanes:
+                    hand = self._sweep(lanes, width, hand)
+                    yield
+                    open_ = list(filter(self._is_open, open_))
+            width *= _WIDER
         yield
 
     def _unknown(self, lanes: Iterable[Iterable[Lane]]) -> list[Lane]:

@@ -61,9 +61,11 @@ class Judge {
   Entry* entry(const Question& question) {
     return &*known_.try_emplace(trial_of(ask_, question)).first;
   }
-  void find_longer(Asked& asked);
-  // Returns the trials of questions that have no answer yet, each once.
-  std::vector<Entry*> unknown(const std::vector<Asked>& asked) const;
+  // Finds the trials of longer runs for questions that are still open.
+  void find_longer(std::vector<Asked>& asked);
+  // Returns the trials without an answer of questions that are still open, each once:
+  // those of longer runs, or the others.
+  std::vector<Entry*> unknown(const std::vector<Asked>& asked, bool longer) const;
   void sweep(const std::vector<Entry*>& trials, std::size_t width);
   void sweep_moves(std::vector<Entry*> trials, std::size_t width,
                    const HandSweep<Cells>& hand);
@@ -82,17 +84,20 @@ std::vector<bool> Judge<Cells>::judge(std::span<const Question> questions, bool 
     return std::any_of(asked.begin(), asked.end(),
                        [](const Asked& one) { return one.is_good(); });
   };
-  // Longer runs are swept last, with the width that answered everything else.
-  for (bool longer : {false, true}) {
-    if (longer)
-      for (Asked& one : asked)
-        if (!one.is_good()) find_longer(one);
-    for (auto open = unknown(asked); !open.empty() && !(any && has_good());) {
-      sweep(open, width);
-      std::size_t before = open.size();
-      open = unknown(asked);
-      if (!open.empty()) width *= 2 * open.size() < before ? kWider : kMuchWider;
+  auto is_done = [&] { return any && has_good(); };
+  // With each width, longer runs are swept for what is open after the others: a yes for
+  // one of them comes long before a wide sweep shows the no without it.
+  for (std::size_t open = asked.size(); open > 0 && !is_done();) {
+    std::size_t swept = 0;
+    for (bool longer : {false, true}) {
+      if (is_done()) break;
+      if (longer) find_longer(asked);
+      const std::vector<Entry*> trials = unknown(asked, longer);
+      if (!trials.empty()) sweep(trials, width);
+      swept += trials.size();
     }
+    open = unknown(asked, false).size() + unknown(asked, true).size();
+    width *= 2 * open < swept ? kWider : kMuchWider;
   }
   std::vector<bool> found;
   found.reserve(asked.size());
@@ -101,25 +106,28 @@ std::vector<bool> Judge<Cells>::judge(std::span<const Question> questions, bool 
 }
 
 template <class Cells>
-void Judge<Cells>::find_longer(Asked& asked) {
-  const Question& question = *asked.question;
-  if (question.made.is_set()) return;
-  Ways ways;
-  find_additions(*ask_.melding, question.made, ask_.hand - question.cards, ways);
-  for (const Way& way : ways)
-    asked.longer.push_back(entry({question.cards + way.cards, question.joined, way.made}));
+void Judge<Cells>::find_longer(std::vector<Asked>& asked) {
+  for (Asked& one : asked) {
+    const Question& question = *one.question;
+    if (one.is_good() || !one.longer.empty() || question.made.is_set()) continue;
+    Ways ways;
+    find_additions(*ask_.melding, question.made, ask_.hand - question.cards, ways);
+    for (const Way& way : ways)
+      one.longer.push_back(entry({question.cards + way.cards, question.joined, way.made}));
+  }
 }
 
 template <class Cells>
-auto Judge<Cells>::unknown(const std::vector<Asked>& asked) const -> std::vector<Entry*> {
+auto Judge<Cells>::unknown(const std::vector<Asked>& asked, bool longer) const
+    -> std::vector<Entry*> {
   std::vector<Entry*> found;
   auto add = [&](Entry* one) {
     if (!one->second) found.push_back(one);
   };
   for (const Asked& one : asked) {
     if (one.is_good()) continue;
-    add(one.alone);
-    for (Entry* longer : one.longer) add(longer);
+    if (!longer) add(one.alone);
+    if (longer) std::ranges::for_each(one.longer, add);
   }
   auto is_less = [](const Entry* one, const Entry* other) {
     return one->first < other->first;
