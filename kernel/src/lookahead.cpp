@@ -18,7 +18,7 @@ namespace {
 // shows: then the next one is much wider.
 constexpr std::size_t kFirstWidth = 256;
 constexpr std::size_t kWider = 8;
-constexpr std::size_t kMuchWider = 512;
+constexpr std::size_t kMuchWider = 64;
 
 // Up to this many trials are swept from end to end, without a sweep of the hand
 // first. Their own lower bounds are tighter.
