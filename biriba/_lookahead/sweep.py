@@ -437,13 +437,13 @@ class MoveSweep(Sweep):
 
         The other suits must be open as in a state of the backward pass of the hand.
         """
-        leading = self._hand.after(place, suit)
-        if leading is not None:
-            others = self._others
-            known = {state & others for state in leading}
-            layer = {
-                state: some for state, some in layer.items() if state & others in known
-            }
+        leading, others = self._hand.after(place, suit), self._others
+        known = {state & others for state in leading or ()}
+        layer = {
+            state: some
+            for state, some in layer.items()
+            if leading is None or state & others in known
+        }
         return super()._affordable(layer, place, suit)
 
 
