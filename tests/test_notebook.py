@@ -152,6 +152,18 @@ def test_match() -> None:
     assert match._repr_html_() == html(match) == html(match)
 
 
+def test_names() -> None:
+    """Score sheets on a page have the names of the players, as they are spelt."""
+    names = ("Ann-Lou", "Bo", "Cem", "Di")
+    state = played("biriba", 999)
+    sheet = html(state.score(), names=names)
+
+    assert "Ann-Lou and Cem" in sheet
+    assert "eat 0" not in sheet
+    assert ">Ann-Lou and Cem</th>" in html(Match(BIRIBA), names=names)
+    assert "Ann-Lou" in html(state, names=names)
+
+
 @pytest.mark.parametrize("name", rulesets.names())
 def test_rules(name: str) -> None:
     """A rule sheet shows every rule, its sections under headings."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given, settings
 
@@ -20,6 +21,7 @@ from biriba import (
     ExchangeFirstCard,
     GameState,
     LayMeld,
+    Match,
     Move,
     Pass,
     Suit,
@@ -139,6 +141,55 @@ def test_wrong_names(names: Any, problem: str) -> None:  # noqa: ANN401 - anythi
     """There must be a name for each seat."""
     with pytest.raises(BiribaError, match=f"^{problem}"):
         svg(GameState.deal(BIRIBA, Random(1)), names=names)
+
+
+LONG = ("Anna", "W" * 40, "Maximiliana Hohenlohe", "Δάφνη Παπαδοπούλου-Γεωργίου")
+
+
+def test_long_names_leave_the_rest() -> None:
+    """A long name is shortened, so that the words after it are shown."""
+    over = attrs.evolve(pictures.played("biriba", 999), dealer=1)
+    known = arrange(BIRIBA, hands=[None, "4d 4d JK 7h"], seen=["", "4d JK"])
+    shown = texts(svg(over, names=LONG))
+
+    assert any(re.search(r"^W+… dealt", line) for line in shown)
+    assert any(re.search(r"W… and Δάφνη.*…: \+\d+$", line) for line in shown)
+    assert any(re.search("^W+… has$", line) for line in texts(svg(known, names=LONG)))
+
+
+def test_names_on_score_sheets() -> None:
+    """A score sheet calls sides and hands by the names of the players."""
+    over = pictures.played("biriba", 999)
+    sheet = svg(over.score(), names=NAMES)
+
+    assert {"Anna and Chloë", "Béla and Δάφνη"} <= {*texts(sheet)}
+    assert not re.search(r"\b[Ss]eat \d", words(sheet))
+    assert any(
+        re.search("^Anna and W+…$", line)
+        for line in texts(svg(over.score(), names=("Anna", "Bo", "W" * 40, "Di")))
+    )
+    with pytest.raises(BiribaError, match=r"^expected 4 names"):
+        svg(over.score(), names=NAMES[:3])
+
+
+def test_names_on_match_sheets() -> None:
+    """Columns are headed by names that fit, and the winner is always called by name."""
+    match = Match(BIRIBA, carried=(6000, 100))
+    sheet, crowded = svg(match, names=NAMES), svg(match, names=LONG)
+
+    assert {"Anna and Chloë", "Anna and Chloë win the match."} <= {*texts(sheet)}
+    assert "Side 0" in texts(crowded)
+    assert " ".join(texts(crowded)).endswith("Maximiliana Hohenlohe win the match.")
+
+
+def test_winner_with_a_long_name() -> None:
+    """The sentence about the winner goes on in the next line."""
+    match = Match(BIRIBA, carried=(100, 6000))
+    shown = " ".join(texts(svg(match, names=LONG)))
+
+    assert re.search(
+        r" W{20,}… and Δάφνη Παπαδοπούλου-Γεωργίου win the match\.$", shown
+    )
 
 
 def test_totals_of_sides() -> None:

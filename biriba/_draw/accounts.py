@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
 
 from biriba._cards.kinds import Card
+from biriba._draw.scene import names_of, totals_of
 from biriba._match.match import Match, points_of
 from biriba._rules.score import Points
 from biriba._table.items import ItemKind, Score
@@ -49,6 +50,21 @@ class Account:
     lines: tuple[Entry, ...]
 
 
+def with_names(
+    words: Language, names: Iterable[str], what: Match | Sequence[Score]
+) -> Language:
+    """Return words that call the players of a score by names, if there are any."""
+    if isinstance(what, Match):
+        given = names_of(names, what.rules.seating.players, words)
+    else:
+        given = names_of(names, _players(what), words)
+    return attrs.evolve(words, players=given) if given else words
+
+
+def _players(scores: Sequence[Score]) -> int:
+    return sum(len(score.seats) for score in scores)
+
+
 def accounts_of(
     scores: Sequence[Score], totals: Sequence[Points] | None, words: Language
 ) -> tuple[Account, ...]:
@@ -57,11 +73,12 @@ def accounts_of(
     Of the match it has the points of each side, this deal included; or of each seat,
     where players have points of their own.
     """
-    seats = sum(len(score.seats) for score in scores)
-    if totals is not None and len(totals) not in {len(scores), seats}:
-        raise MatchError(
-            f"expected {len(scores)} totals, one for each side, not {len(totals)}"
-        )
+    if totals is not None:
+        totals = totals_of(totals)
+        if len(totals) not in {len(scores), _players(scores)}:
+            raise MatchError(
+                f"expected {len(scores)} totals, one for each side, not {len(totals)}"
+            )
     return tuple(
         Account(
             words.side(number, score.seats),

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
-from biriba._draw.accounts import Account, Entry, accounts_of, columns_of
+from biriba._draw.accounts import Account, Entry, accounts_of, columns_of, with_names
 from biriba._draw.layout import escape
 from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
@@ -40,6 +40,9 @@ _LEFT: Final = f'style="{_CELL};text-align:left;font-weight:normal"'
 _HEAD: Final = f'style="{_CELL};text-align:left"'
 _RIGHT: Final = f'style="{_CELL};text-align:right"'
 _BOLD: Final = f'style="{_CELL};text-align:right;font-weight:bold"'
+_LONGEST_HEAD: Final = 80
+"""The most letters above a column, whose words a page can break."""
+
 _AS_TEXT: Final = "\ufe0e"
 """Keeps the sign of a suit from becoming an emoji."""
 
@@ -47,6 +50,7 @@ _AS_TEXT: Final = "\ufe0e"
 def html(
     what: Drawable,
     *,
+    names: Sequence[str] = (),
     totals: Sequence[Points] | None = None,
     language: LanguageLike = "en",
 ) -> str:
@@ -57,6 +61,7 @@ def html(
 
     Args:
         what: The value.
+        names: The name of each seat's player, shown instead of the seat numbers.
         totals: With the score of a deal, the points of each side of the match, this
             deal included; or of each seat, where players have points of their own.
             Without them the sheet is of the deal alone.
@@ -64,7 +69,7 @@ def html(
             takes it.
 
     Raises:
-        BiribaError: If there is no HTML of such things.
+        BiribaError: If there is no HTML of such things, or not as many names as seats.
         LanguageError: If there is no such language.
         MatchError: If there are not as many totals as sides, or as seats.
     """
@@ -77,11 +82,12 @@ def html(
     if isinstance(what, Violation):
         return _refusal(what)
     if isinstance(what, tuple) and what:
-        return _score(what, totals, get(language))
+        return _score(what, totals, with_names(get(language), names, what))
     if isinstance(what, Match):
-        return _match(what, get(language).at(what.rules))
+        words = get(language).at(what.rules)
+        return _match(what, with_names(words, names, what))
     if isinstance(what, Card | Cards | Run | RankSet | GameState | SpectatorView):
-        return svg(what, totals=totals, language=language)
+        return svg(what, names=names, totals=totals, language=language)
     raise BiribaError(f"there is no HTML of {type(what).__name__}")
 
 
@@ -218,15 +224,16 @@ def _score(
 
 def _match(match: Match, words: Language) -> str:
     """Return the score sheet of a match, its totals below; the caption says who won."""
-    columns = columns_of(match, words)
+    columns = columns_of(match, words, _LONGEST_HEAD)
     heads = _cell("th", words.say("deal-head"), f'scope="col" {_HEAD}')
-    heads += _cells("th", columns.heads, f'scope="col" {_RIGHT}')
+    sides = f'scope="col" {_RIGHT}'
+    heads += "".join(_cell("th", name, sides) for name in columns.heads)
     rows = "".join(
-        _row(_cell("th", name, f'scope="row" {_LEFT}') + _cells("td", points, _RIGHT))
+        _row(_cell("th", name, f'scope="row" {_LEFT}') + _cells(points, _RIGHT))
         for name, points in columns.rows
     )
     foot = _cell("th", columns.total, f'scope="row" {_HEAD}')
-    foot += _cells("td", columns.totals, _BOLD)
+    foot += _cells(columns.totals, _BOLD)
     caption = f"{words.say('points-of-match')}. {columns.winner}".rstrip()
     bodies = f"<tbody>{rows}</tbody>" if rows else ""
     return _table(caption, heads, f"{bodies}<tfoot>{_row(foot)}</tfoot>")
@@ -278,9 +285,9 @@ def _row(cells: str) -> str:
     return f"<tr>{cells}</tr>"
 
 
-def _cells(tag: str, texts: Iterable[str], attributes: str) -> str:
-    """Return cells of numbers or headings that look alike."""
-    return "".join(_cell(tag, _minus(text), attributes) for text in texts)
+def _cells(points: Iterable[str], attributes: str) -> str:
+    """Return cells of numbers that look alike."""
+    return "".join(_cell("td", _minus(number), attributes) for number in points)
 
 
 def _cell(tag: str, text: str, attributes: str) -> str:

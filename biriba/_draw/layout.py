@@ -195,6 +195,39 @@ def text_width(text: str, size: float, *, bold: bool = False) -> float:
     return ems * size * (_BOLD if bold else 1)
 
 
+def lines_of(text: str, size: float, most: float, *, bold: bool = False) -> list[str]:
+    """Return a text in lines that are no wider, as far as its words allow."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = " ".join([*lines[-1:], word])
+        if lines and text_width(longer, size, bold=bold) <= most:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+_SHORTEST: Final = 4
+"""The length below which a name is not shortened."""
+
+
+def _with_short_names(
+    text: str, names: Iterable[str], most: float, size: float, *, bold: bool
+) -> str:
+    """Return a text whose longest names are shortened until it is no wider."""
+    shown = {name: name for name in names if name and name in text}
+    pattern = re.compile("|".join(map(re.escape, sorted(shown, key=len, reverse=True))))
+    whole = text
+    while shown and text_width(whole, size, bold=bold) > most:
+        longest = max(shown, key=lambda name: text_width(shown[name], size))
+        rest = shown[longest].removesuffix("…")[:-1].rstrip()
+        if len(rest) < _SHORTEST:
+            break
+        shown[longest] = f"{rest}…"
+        whole = pattern.sub(lambda found: shown[found[0]], text)
+    return whole
+
+
 def words(  # noqa: PLR0913 - a line of text can look many ways
     text: str,
     fill: str,
@@ -203,6 +236,7 @@ def words(  # noqa: PLR0913 - a line of text can look many ways
     bold: bool = False,
     most: float = 0,
     to_end: bool = False,
+    names: Iterable[str] = (),
 ) -> Block:
     """Return a line of text.
 
@@ -213,8 +247,11 @@ def words(  # noqa: PLR0913 - a line of text can look many ways
         bold: Whether they are bold.
         most: How wide the line may be; what does not fit is cut off. 0 for any width.
         to_end: Whether the words end at the right side, however wide the font runs.
+        names: Names in the text, which are shortened before anything is cut off.
     """
     text = " ".join(text.split())
+    if most and text_width(text, size, bold=bold) > most:
+        text = _with_short_names(text, names, most, size, bold=bold)
     if most and text_width(text, size, bold=bold) > most:
         while text and text_width(f"{text}…", size, bold=bold) > most:
             text = text[:-1]

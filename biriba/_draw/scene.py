@@ -190,7 +190,7 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
         seat=seat,
         hands=_holdings(what, table, seat, open_hands=open_hands),
         points=_points(what) if open_hands else (),
-        names=_names(names, what.rules.seating.players, words),
+        names=names_of(names, what.rules.seating.players, words),
         totals=_totals(totals, what),
         words=words,
     )
@@ -204,13 +204,7 @@ def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
         return None
 
 
-def with_names(words: Language, names: Iterable[str], players: int) -> Language:
-    """Return words that call the players by names, unchanged for no names."""
-    given = _names(names, players, words)
-    return attrs.evolve(words, players=given) if given else words
-
-
-def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ...]:
+def names_of(given: Iterable[str], players: int, words: Language) -> tuple[str, ...]:
     """Return names as they are shown, each in one line; none for nobody."""
     names = None if isinstance(given, str) else _tuple_of(given)
     if names is None or not all(isinstance(name, str) for name in names):
@@ -225,13 +219,19 @@ def _names(given: Iterable[str], players: int, words: Language) -> tuple[str, ..
     return tuple(line or words.seat(seat) for seat, line in enumerate(lines))
 
 
-def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
-    """Return the totals, and whether they belong to sides or to seats."""
-    totals = () if given is None else _tuple_of(given)
+def totals_of(given: Iterable[Points]) -> tuple[Points, ...]:
+    """Return totals, which must be points."""
+    totals = _tuple_of(given)
     if totals is None or not all(isinstance(one, int | Fraction) for one in totals):
         raise MatchError(
             f"totals must be a list with the points of each side, not {shown(given)}"
         )
+    return totals
+
+
+def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:
+    """Return the totals, and whether they belong to sides or to seats."""
+    totals = () if given is None else totals_of(given)
     if len(totals) in {0, len(what.sides)}:
         return Totals(of_sides=totals)
     if len(totals) != what.rules.seating.players:

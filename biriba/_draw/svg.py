@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, card_list
-from biriba._draw.accounts import accounts_of, columns_of
+from biriba._draw.accounts import accounts_of, columns_of, with_names
 from biriba._draw.document import Picture, document, on_felt, sheet
 from biriba._draw.frame import Area, Frame, Layout, frame_of
 from biriba._draw.layout import MARGIN, PAGE, Block, labelled
@@ -98,6 +98,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
             player's view always has its own seat there.
         open_hands: Whether all hands of a state are open.
         names: The name of each seat's player, shown instead of the seat numbers.
+            Above the columns of a match they are shown if there is room.
         totals: The points of each side in the match, such as `Match.totals`, or of each
             seat if players score for themselves. On the score sheet of a deal, they
             include this deal.
@@ -127,9 +128,9 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         pieces = _usual_pieces(getattr(what, "rules", words.rules))
     drawn = partial(document, colours=palette(suits, theme), pieces=pieces, ids=ids)
     if isinstance(what, tuple):
-        return drawn(_score(what, totals, words))
+        return drawn(_score(what, totals, with_names(words, names, what)))
     if isinstance(what, Match):
-        return drawn(_match(what, words))
+        return drawn(_match(what, with_names(words, names, what)))
     if isinstance(what, Card):
         text = f"{words.say('a-card')}."
         picture = Picture("card", words.card(what), text, fan([what]))
@@ -192,14 +193,19 @@ def _score(
     """Return the score sheet of a deal."""
     accounts = accounts_of(scores, totals, words)
     title, text = words.say("score-of-deal"), sheet_words(accounts, words)
-    return Picture("score", title, text, on_felt(deal_sheet(accounts)))
+    return Picture("score", title, text, on_felt(deal_sheet(accounts, words.players)))
+
+
+_HEADS: Final = 44
+"""The letters that fit into the heads of all columns of a match."""
 
 
 def _match(match: Match, words: Language) -> Picture:
     """Return the score sheet of a match."""
-    columns = columns_of(match, words.at(match.rules))
+    most = _HEADS // len(match.sides)
+    columns = columns_of(match, words.at(match.rules), most)
     title, text = words.say("points-of-match"), columns_words(columns)
-    return Picture("match", title, text, on_felt(match_sheet(columns)))
+    return Picture("match", title, text, on_felt(match_sheet(columns, words.players)))
 
 
 _SIZES: Final = range(1000)

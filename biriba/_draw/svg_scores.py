@@ -8,7 +8,18 @@ from typing import Final
 import attrs
 
 from biriba._draw.accounts import Account, Columns, Entry
-from biriba._draw.layout import INNER, Block, box, flow, panel, row, stack, words
+from biriba._draw.layout import (
+    INNER,
+    SIZE,
+    Block,
+    box,
+    flow,
+    lines_of,
+    panel,
+    row,
+    stack,
+    words,
+)
 from biriba._draw.palette import INK
 from biriba._draw.svg_cards import chips
 
@@ -22,20 +33,20 @@ _GAP: Final = 14
 """The gap between two columns."""
 
 
-def deal_sheet(accounts: Sequence[Account]) -> Block:
-    """Return the score sheet of a deal."""
-    return stack(map(_account, accounts), 12)
+def deal_sheet(accounts: Sequence[Account], names: Sequence[str]) -> Block:
+    """Return the score sheet of a deal between players with names, if they have any."""
+    return stack([_account(account, names) for account in accounts], 12)
 
 
-def _account(account: Account) -> Block:
+def _account(account: Account, names: Sequence[str]) -> Block:
     """Return the account of one side, with a rule above the first total."""
-    name = words(account.name, INK.text, 22, bold=True, most=INNER)
+    name = words(account.name, INK.text, 22, bold=True, most=INNER, names=names)
     numbers = [
         _number(line.points, INK.text, bold=line.is_total) for line in account.lines
     ]
     column = max(_POINTS, _widest(numbers))
     lines = [
-        _line(line, _at_end(number, column))
+        _line(line, _at_end(number, column), names)
         for line, number in zip(account.lines, numbers, strict=True)
     ]
     first = next(at for at, line in enumerate(account.lines) if line.is_total)
@@ -43,19 +54,19 @@ def _account(account: Account) -> Block:
     return panel(stack([name, *lines], 6), INNER)
 
 
-def _line(line: Entry, points: Block) -> Block:
+def _line(line: Entry, points: Block, names: Sequence[str]) -> Block:
     """Return one line of a score sheet, its cards after or below its text."""
     left = points.width + _GAP
     room, bold = INNER - left, line.is_total
     fill = INK.text if bold else INK.muted
-    what = words(line.text, fill, bold=bold, most=room)
+    what = words(line.text, fill, bold=bold, most=room, names=names)
     if line.cards:
         what = flow([what, chips(line.cards, room)], room, 8, 2)
     height = max(points.height, what.height)
     return Block(INNER, height, points.body + what.at(left, 0))
 
 
-def match_sheet(columns: Columns) -> Block:
+def match_sheet(columns: Columns, names: Sequence[str]) -> Block:
     """Return the score sheet of a match, wider where its columns need more room."""
     lines = [
         _cells("", columns.heads, INK.muted),
@@ -72,8 +83,10 @@ def match_sheet(columns: Columns) -> Block:
         for name, *cells in lines
     ]
     shown.insert(-1, _rule(width))
-    if columns.winner:
-        shown.append(words(columns.winner, INK.turn, bold=True, most=width))
+    shown += [
+        words(line, INK.turn, bold=True, most=width, names=names)
+        for line in lines_of(columns.winner, SIZE, width, bold=True)
+    ]
     return panel(stack(shown, 6), width)
 
 

@@ -73,17 +73,24 @@ class SideArtist:
         name = scene.side(number) if scene.names else scene.words.side(number)
         if scene.points:
             name = f"{name}: {scene.points[number]:+}"
-        left = words(name, INK.text, bold=True, most=self.width)
+        left = self._line(name, INK.text, bold=True)
         if scene.totals.of_sides:
             total = self._total(scene.totals.of_sides[number])
             left = flow([left, total], self.width, 12, 0)
         took = scene.biribaki_of(side)
-        right = words(took, INK.muted, most=self.width, to_end=True)
+        right = self._line(took, INK.muted, to_end=True)
         head = spread(left, right, self.width)
         if not side.minimum:
             return head
         asked = scene.words.begin("first-melds", points=side.minimum)
         return stack([head, words(asked, INK.muted, most=self.width)])
+
+    def _line(
+        self, text: str, fill: str, *, bold: bool = False, to_end: bool = False
+    ) -> Block:
+        """Return a line across the side."""
+        most, names = self.width, self.scene.names
+        return words(text, fill, bold=bold, most=most, to_end=to_end, names=names)
 
     def _total(self, points: Points) -> Block:
         """Return the total of a side or a player in the match."""
@@ -144,7 +151,8 @@ class SideArtist:
         """Return the cards that everybody knows another hand holds."""
         player = self.scene.player(hand.seat, begins=True)
         text = self.scene.words.say("has", player=player)
-        name = words(text, INK.muted, most=self.width * _NAME)
+        names, most = self.scene.names, self.width * _NAME
+        name = words(text, INK.muted, most=most, names=names)
         shown = flow([name, self._cards(hand)], self.width, _GAP, 4, align=0.5)
         return labelled(shown, "known", seat=hand.seat)
 

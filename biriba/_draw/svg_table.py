@@ -191,11 +191,11 @@ class TableArtist:
         standing = begun(scene.standing, scene.names)
         fits = text_width(standing, _LARGE, bold=True) <= left
         size = _LARGE if fits else SIZE
-        first = words(standing, INK.text, size, bold=True, most=left)
+        first = words(standing, INK.text, size, bold=True, most=left, names=scene.names)
         lines = [f"{scene.dealt}, {scene.game}"]
         if text_width(lines[0], SIZE) > left:
             lines = [scene.dealt, scene.game]
-        dealt = [words(line, INK.muted, most=left) for line in lines]
+        dealt = [words(line, INK.muted, most=left, names=scene.names) for line in lines]
         head = spread(stack([first, *dealt]), bonus, width)
         return labelled(padded(head, PADDING, 0), "head")
 
@@ -222,7 +222,8 @@ class TableArtist:
         player = self.scene.player(seat)
         label = self.scene.words.say("hand-of", player=player, count=held.size)
         label = begun(label, self.scene.names)
-        name = words(label, INK.text, bold=True, most=width)
+        names = self.scene.names
+        name = words(label, INK.text, bold=True, most=width, names=names)
         chosen = self.marks.in_hand_of(seat)
         cards = hand_of(held.cards, width, chosen)
         field = panel(stack([name, cards], 6), width)

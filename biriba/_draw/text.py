@@ -7,9 +7,9 @@ from typing import Final
 
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
-from biriba._draw.accounts import Entry, accounts_of, columns_of
+from biriba._draw.accounts import Entry, accounts_of, columns_of, with_names
 from biriba._draw.pen import WIDTH, Pen
-from biriba._draw.scene import Holding, Scene, biribas_first, scene_of, with_names
+from biriba._draw.scene import Holding, Scene, biribas_first, scene_of
 from biriba._draw.svg import Drawable
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
@@ -74,12 +74,10 @@ def text(  # noqa: PLR0913 - a text can look many ways
         is_state = isinstance(what, GameState)
         return _table(scene, pen, numbered=numbered, is_state=is_state)
     if isinstance(what, tuple):
-        seats = sum(len(score.seats) for score in what)
-        return _score_sheet(what, pen, with_names(words, names, seats), totals)
+        return _score_sheet(what, pen, with_names(words, names, what), totals)
     if isinstance(what, Match):
         words = words.at(what.rules)
-        named = with_names(words, names, what.rules.seating.players)
-        return _match_sheet(what, pen, named)
+        return _match_sheet(what, pen, with_names(words, names, what))
     if isinstance(what, Card | Cards | Run | RankSet):
         if isinstance(what, Run | RankSet):
             return pen.cards(what.order)
