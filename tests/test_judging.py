@@ -147,6 +147,32 @@ def test_each_move_as_trying_everything(
     assert min(answers.values()) > 100
 
 
+@pytest.mark.rule("C55")
+@pytest.mark.parametrize("width", [1, 32])
+def test_some_moves_as_trying_everything(
+    monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """Any three moves of a hand get the verdict of a search, longer runs included.
+
+    The longer runs may take wild cards that none of the three takes.
+    """
+    monkeypatch.setattr(judging, "FIRST_WIDTH", width)
+    monkeypatch.setattr(judging, "FEW", 0)
+    rng, answers = Random(7), {False: 0, True: 0}
+    for moment in some_moments(1007, 600):
+        steps = list(moment.steps(moment.hand))
+        asked = rng.sample(steps, min(3, len(steps)))
+        known: dict[object, bool] = {}
+        expected = [finishes(moment.after(step), known) for step in asked]
+        clear_caches()
+
+        assert expected == verdicts(moment, asked), str(moment)
+        for one in expected:
+            answers[one] += 1
+    clear_caches()
+    assert min(answers.values()) > 100
+
+
 @pytest.mark.rule("R170", "C55")
 @pytest.mark.parametrize("few", [0, 1000])
 def test_moves_that_pay_as_trying_everything(

@@ -9,19 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from biriba._lookahead.numbers import IDLE, Suits
+from biriba._lookahead.outcomes import Outcomes
 from biriba._lookahead.stops import Stops
 from biriba._lookahead.suits import HIGH_ACE
 
-LEFT: Final = 32
+_LEFT: Final = 32
 """The lowest bit of the second bound. Both bounds of a suit are one integer, so that
 those of all suits are added up at once: below, how many wild cards it uses at least;
 above, how much it leaves over at least: units of points, or else cards."""
 
-WILDS: Final = (1 << LEFT) - 1
+_WILDS: Final = (1 << _LEFT) - 1
 """The bits of the first bound."""
 
 _NOTHING: Final = 0
-NEVER: Final = (1 << 60 << LEFT) + (1 << 20)
+NEVER: Final = (1 << 60 << _LEFT) + (1 << 20)
 """Bounds that no hand can afford: the open runs of the suit cannot be finished."""
 
 
@@ -63,15 +64,15 @@ class Bounds:
             return _NOTHING if number == IDLE else NEVER
         stop, later = self._stops.suit(place, suit), self.of(place + 1, suit)
         price = stop.value if self._points else 1
-        wilds, cost = NEVER & WILDS, NEVER >> LEFT
+        wilds, cost = NEVER & _WILDS, NEVER >> _LEFT
         for there, _ in stop.there:
             near = stop.near._replace(there=there)
             for left, steps in self._suits.steps(stop.kind, near, number):
                 for low, _, _, after, _, _ in steps:
                     least = later[after]
-                    wilds = min(wilds, low + (least & WILDS))
-                    cost = min(cost, left * price + (least >> LEFT))
-        return (cost << LEFT) + wilds
+                    wilds = min(wilds, low + (least & _WILDS))
+                    cost = min(cost, left * price + (least >> _LEFT))
+        return (cost << _LEFT) + wilds
 
 
 class BoundsFrom(dict[int, int]):
@@ -83,4 +84,16 @@ class BoundsFrom(dict[int, int]):
     def __missing__(self, number: int) -> int:
         """Compute the bounds for what is open, when first asked for."""
         found = self[number] = self._bounds.find(self._place, self._suit, number)
+        return found
+
+
+class Affording(dict[int, int]):
+    """The outcomes that can afford bounds, by the sum of the bounds of all suits."""
+
+    def __init__(self, outcomes: Outcomes) -> None:
+        self._outcomes = outcomes
+
+    def __missing__(self, needs: int) -> int:
+        """Compute the outcomes, in every lane, when first asked for."""
+        found = self[needs] = self._outcomes.within(needs & _WILDS, needs >> _LEFT)
         return found

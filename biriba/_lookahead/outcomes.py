@@ -113,7 +113,6 @@ class Outcomes:
         levels = self.lowest * _every(level, form.points + 1)
         self._unmade = levels * ((1 << block) - 1)
         self._leaving: dict[tuple[int, bool], list[Shift]] = {}
-        self._within: dict[tuple[int, int], int] = {}
         self._by_points: dict[tuple[int, int], int] = {}
 
     # The beginning and the end -----------------------------------------------------
@@ -279,14 +278,6 @@ class Outcomes:
             left: How much will be left over at least: units of points if these may be
                 left over, or else cards.
         """
-        key = wilds, left
-        known = self._within.get(key)
-        if known is None:
-            known = self._within[key] = self._find_within(wilds, left)
-        return known
-
-    def _find_within(self, wilds: int, left: int) -> int:
-        """Compute what `within` returns."""
         form = self.form
         if wilds >= len(self._fits):
             return 0

@@ -94,7 +94,7 @@ class Passing:
             number, follows = state >> shift & SUIT_BITS, state >> _FOLLOWS & 1
             moves = known.get(number)
             if moves is None:
-                moves = known[number] = self.moves(stop, there, state, suit)
+                moves = known[number] = self.moves(stop, there, number, suit)
             some = 0
             for left, on in moves:
                 rest = 0
@@ -111,17 +111,16 @@ class Passing:
                 found[state] = some
         return found
 
-    def moves(self, stop: Stop, there: int, state: int, suit: int) -> _Moves:
+    def moves(self, stop: Stop, there: int, number: int, suit: int) -> _Moves:
         """Return how a state may change, by how many cards are left over.
 
         Args:
             stop: The cards of a rank in a suit.
             there: How many there are.
-            state: The state before it.
+            number: The number of what is open in the suit.
             suit: The suit.
         """
         near, shift = stop.near._replace(there=there), SUIT * suit
-        number = state >> shift & SUIT_BITS
         return [
             (left, [_move(step, number, shift) for step in steps])
             for left, steps in self._suits.steps(stop.kind, near, number)
@@ -222,11 +221,11 @@ class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
         """Compute the ways when they are first asked for."""
         (state, all_some), stop, passing = key, self._stop, self._passing
         use, make = passing.outcomes.use, passing.outcomes.make
-        follows = state >> _FOLLOWS
+        number, follows = state >> SUIT * self._suit & SUIT_BITS, state >> _FOLLOWS
         found: dict[int, int] = {}
         for there, lanes in stop.there:
             some = all_some & lanes
-            for left, on in self._moves_from(state, there) if some else ():
+            for left, on in self._moves_from(number, there) if some else ():
                 rest = passing.left(some, stop, there - left, left)
                 for low, high, by, begins, makes in on if rest else ():
                     come = use(rest, low, high) if high else rest
@@ -235,12 +234,12 @@ class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
         ways = self[key] = [*found.items()]
         return ways
 
-    def _moves_from(self, state: int, there: int) -> _Moves:
-        """Return how a state may change if there are so many cards."""
-        moves = self._moves.get((state, there))
+    def _moves_from(self, number: int, there: int) -> _Moves:
+        """Return how what is open in the suit may change if there are so many cards."""
+        moves = self._moves.get((number, there))
         if moves is None:
-            moves = self._passing.moves(self._stop, there, state, self._suit)
-            self._moves[state, there] = moves
+            moves = self._passing.moves(self._stop, there, number, self._suit)
+            self._moves[number, there] = moves
         return moves
 
 

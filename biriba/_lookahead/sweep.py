@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._lanes import bag, families
 from biriba._lookahead.asking import Ask, Lane
-from biriba._lookahead.bounds import LEFT, WILDS, Bounds
+from biriba._lookahead.bounds import Affording, Bounds
 from biriba._lookahead.numbers import Suits, suits_now
 from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.passing import SUIT, SUIT_BITS, Layer, Passing
@@ -82,6 +82,7 @@ class Sweep:
         self._passing = passing = Passing(ask, lanes, outcomes, suits)
         leaves_points = form.points > 0 and not form.earns
         self._bounds = Bounds(suits, passing.stops, points=leaves_points)
+        self._affording = Affording(outcomes)
         self._is_bound = leaves_points or form.lefts[-1].number < MANY
         self.was_cut, self.states = False, 0
 
@@ -218,8 +219,7 @@ class Sweep:
             return layer
         of = self._bounds.of
         one, two, three, four = (of(place + (own <= suit), own) for own in bag.SUITS)
-        within: dict[int, int] = {}
-        found: Layer = {}
+        affording, found = self._affording, dict[int, int]()
         for state, all_some in layer.items():
             needs = (
                 one[state & SUIT_BITS]
@@ -227,11 +227,7 @@ class Sweep:
                 + three[state >> 2 * SUIT & SUIT_BITS]
                 + four[state >> 3 * SUIT & SUIT_BITS]
             )
-            fits = within.get(needs)
-            if fits is None:
-                fits = self._outcomes.within(needs & WILDS, needs >> LEFT)
-                within[needs] = fits
-            some = all_some & fits
+            some = all_some & affording[needs]
             if some:
                 found[state] = some
         return found
