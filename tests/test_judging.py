@@ -64,6 +64,7 @@ def finishes(moment: Moment, known: dict[object, bool]) -> bool:
     return known[key]
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("R049", "R053", "R054", "R055", "R088", "R105", "R170", "R212", "C55")
 @pytest.mark.parametrize("seed", range(4))
 def test_as_trying_everything(seed: int) -> None:
@@ -121,6 +122,7 @@ def test_one_set(
     assert expected == set_spans(cards, laid, biriba, one=True)
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("few", [0, 1000])
 @pytest.mark.parametrize("width", [1, 3, judging.FIRST_WIDTH])
@@ -147,6 +149,7 @@ def test_each_move_as_trying_everything(
     assert min(answers.values()) > 100
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("width", [1, 32])
 def test_some_moves_as_trying_everything(
@@ -173,6 +176,7 @@ def test_some_moves_as_trying_everything(
     assert min(answers.values()) > 100
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("R170", "C55")
 @pytest.mark.parametrize("few", [0, 1000])
 def test_moves_that_pay_as_trying_everything(
@@ -347,6 +351,7 @@ def hard_states() -> list[Path]:
     return sorted(HARD.glob("*.txt"))
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
 def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -368,6 +373,7 @@ def test_one_question_is_bounded(path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert sum(states) < MOST
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("path", hard_states(), ids=lambda path: path.stem)
 def test_legal_melds_lead_on(path: Path) -> None:
@@ -382,6 +388,7 @@ def test_legal_melds_lead_on(path: Path) -> None:
             assert state.play(move).legal_moves
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C55")
 @pytest.mark.parametrize("name", ["closed3-38", "play3-44"])
 def test_list_as_each_by_itself(name: str) -> None:
@@ -398,6 +405,7 @@ def test_list_as_each_by_itself(name: str) -> None:
     ]
 
 
+@pytest.mark.no_cover
 def test_asked_again() -> None:
     """An answer does not depend on what was asked about the hand before."""
     answers = set()

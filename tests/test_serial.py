@@ -547,6 +547,7 @@ def test_new_data() -> None:
     assert before == biriba_json.to_data(BIRIBA)
 
 
+@pytest.mark.no_cover
 @each_ruleset
 def test_sizes(name: str) -> None:
     """Rules, states and views are small enough to be sent after every move."""

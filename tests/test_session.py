@@ -510,6 +510,7 @@ def test_wrong_seating(arguments: dict[str, int], error: type[BiribaError]) -> N
         resumed(new_match().record, Random(1), cut=108)
 
 
+@pytest.mark.no_cover
 @pytest.mark.slow
 def test_random_opponents() -> None:
     """Random players play legal moves, others than simple ones would."""

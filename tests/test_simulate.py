@@ -248,6 +248,7 @@ def test_simple_players_come_to_an_end() -> None:
     assert [40] == [each.turn.idle for each in seen if each.is_over]
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("C27")
 def test_no_limit() -> None:
     """Without a limit the same deal is given up after the number of moves that is said.
@@ -570,6 +571,7 @@ def test_wrong_chunk(chunk: int) -> None:
 # Players that observe -------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["biriba", "biriba-5p", "newsgroup", "buraco-aberto"])
 def test_players_are_told_what_happens(name: str) -> None:
     """Who folds the events over the first view always has the right view."""

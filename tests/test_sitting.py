@@ -67,6 +67,7 @@ _MIDDLE: Final = to_meld("5s 6s 7s 9h Th Ks 4c 4d", SIX, "Kh Kd Kc", "4s 4h JK")
 # Every ruleset ------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", rulesets.names())
 def test_play_a_deal(name: str) -> None:
     """A deal of every ruleset is played to its score by typing the moves.

@@ -819,6 +819,7 @@ def test_every_option_of_play_is_drawn() -> None:
     assert fixed - drawn - points == ends
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("value", ["lone-taker", "individuals", "partners"])
 def test_rules_of_all_teams(value: str) -> None:
     """Each way to play together comes up often."""

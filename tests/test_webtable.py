@@ -51,7 +51,8 @@ from biriba.bots import RandomPlayer
 from biriba.errors import LanguageError
 from helpers.situations import BIRIBA
 
-pytestmark = pytest.mark.slow
+# What the table uses of the library has tests of its own.
+pytestmark = [pytest.mark.no_cover, pytest.mark.slow]
 
 # A client, and short ways to speak for one -------------------------------------------
 
@@ -840,6 +841,7 @@ def test_too_many_tables() -> None:
 def test_review(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal that is over is gone through for its reader, who sees its positions."""
     monkeypatch.setattr("webtable.rooms.REVIEWED", 2)
+    monkeypatch.setattr("webtable.rooms._CHANCE", Random(1))
     lobby = new_lobby()
     ann, bo, table = two_people(lobby)
     assert "no-deal" == ann.problem("review", deal=1)
