@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import pairwise
 from random import Random
 
@@ -23,7 +24,13 @@ from biriba import (
 )
 from biriba._scoring.counting import scores_of
 from biriba._state.chance import next_card
-from biriba.errors import FormatError, IllegalMoveError, InvalidMeldError, StateError
+from biriba.errors import (
+    FormatError,
+    IllegalMoveError,
+    InvalidMeldError,
+    RulesError,
+    StateError,
+)
 from biriba.learn import bounds
 from biriba.rulesets import Melding
 from biriba.simulate import playout
@@ -41,6 +48,18 @@ TABLES = [
         "biriba-6p",
     )
 ]
+
+OF_A_DEAL = sorted(
+    {
+        name
+        for name, one in rulesets.OPTIONS.items()
+        if "100000" in str(one.shape.schema)
+    }
+    - {"alone_from", "initial_meld", "target", "victory_points"}
+)
+"""The options that say how many points something brings or costs in a deal."""
+
+MOST_POINTS = 100_000
 
 each_table = pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.name)
 
@@ -236,6 +255,19 @@ class TestBounds:
             limits = bounds(rules.with_(**changes))
             assert most == limits.max_score - without.max_score
             assert most == without.min_score - limits.min_score
+
+    @pytest.mark.parametrize("name", OF_A_DEAL)
+    def test_every_number_of_points(self, name: str) -> None:
+        """All that is added or subtracted moves a bound."""
+        is_pair = "prefixItems" in str(rulesets.OPTIONS[name].shape.schema)
+        most = (MOST_POINTS, MOST_POINTS) if is_pair else MOST_POINTS
+        moved = []
+        for table in ("newsgroup", "burako", "tranca", "biriba"):
+            rules = rulesets.get(table)
+            with suppress(RulesError):  # not every table has every bonus
+                moved.append(bounds(rules.with_(**{name: most})) != bounds(rules))
+
+        assert any(moved)
 
     @pytest.mark.no_cover
     @each_table

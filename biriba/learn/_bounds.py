@@ -14,6 +14,8 @@ from itertools import chain
 
 import attrs
 
+from biriba._cards.kinds import Card
+from biriba._cards.multisets import Cards
 from biriba._rules.bonuses import Bonus
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -44,15 +46,21 @@ def bounds(rules: RulesLike) -> Bounds:
     rules = rules_of(rules)
     points, bonuses = rules.penalties, attrs.astuple(rules.bonuses, recurse=False)
     cards, cut = rules.values.of(rules.deck.cards), points.cut_bonus
+    costs = sum(max(_values_of(rules, card)) for card in rules.deck.cards)
     pairs = [(one.clean, one.dirty) for one in bonuses if isinstance(one, Bonus)]
     best = max(*chain.from_iterable(pairs), rules.bonuses.semi_clean_bonus or 0)
-    costs = max(cards, rules.values.of_hand(rules.deck.cards))
     biribas = best * (len(rules.deck.cards) // rules.melding.biriba_size)
     beside = _red_threes(rules)
     lacking = points.no_biribaki_penalty + points.no_biriba_penalty
     min_score = -(costs + max(lacking, points.no_meld_penalty) + cut + beside)
-    max_score = cards + biribas + points.go_out_bonus + cut + beside
+    added = points.go_out_bonus + points.biribaki_bonus
+    max_score = cards + biribas + added + cut + beside
     return Bounds(_longest(rules), min_score, rules.match.rounded(max_score))
+
+
+def _values_of(rules: Rules, card: Card) -> tuple[int, int]:
+    """Return the points of a card in a meld, and what it costs in a hand."""
+    return rules.values.of_card(card), rules.values.of_hand(Cards([card]))
 
 
 def _red_threes(rules: Rules) -> int:
