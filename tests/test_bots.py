@@ -24,6 +24,7 @@ from biriba import (
     TakePile,
     Turn,
     arrange,
+    bots,
     melds,
     rulesets,
     simulate,
@@ -48,6 +49,17 @@ fewer = settings(max_examples=settings().max_examples // 3)
 
 going_on = testing.states().filter(lambda state: not state.is_over)
 """States in which somebody is to move."""
+
+
+def test_by_name() -> None:
+    """Each built-in player is had by its name, and draws chances from the generator."""
+    players = {name: bots.get(name, rng=Random(3)) for name in bots.names()}
+    state = to_meld("5h 6h 7h 9c Kd")
+    chosen = players["random"].choose(state.view(0))
+
+    assert ["random", "searching", "simple", "solid"] == sorted(players)
+    assert RandomPlayer(Random(3)).choose(state.view(0)) == chosen
+    assert bots.get("solid") == players["solid"] == SolidPlayer()
 
 
 def simple(state: GameState) -> Move:
