@@ -929,6 +929,12 @@ def test_rules(
     assert dumps(rules) == told(capsys, "--toml", *arguments)
 
 
+def test_rules_of_the_usual_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a name, a form of the rules is that of the usual table."""
+    assert 'base = "biriba"\n' == told(capsys, "--toml")
+    assert f"{BIRIBA.describe().markdown()}\n" == told(capsys, "--markdown")
+
+
 def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file brings its ruleset; a name, players and options go over it."""
     file = tmp_path / "house.toml"

@@ -191,6 +191,23 @@ def test_reader_gone(saved: Callable[..., str]) -> None:
     assert (2, "") == (done.stdout.count("\n"), done.stderr)
 
 
+def test_demo_looks_first_where_to_save(tmp_path: Path) -> None:
+    """Where nothing can be saved, the demo says so before it plays."""
+    other = tmp_path / "other.txt"
+    other.write_text("dear diary", encoding="utf-8")
+    nowhere = tmp_path / "no" / "demo.biriba"
+
+    for path, problem in (
+        (other, f"{other} exists and is not a saved match"),
+        (nowhere, f"{nowhere}: No such file or directory"),
+        (tmp_path, f"{tmp_path}: this is not an ordinary file"),
+    ):
+        assert Outcome(2, "", f"biriba: {problem}\n") == run(
+            "demo", "--save", str(path)
+        )
+    assert other.read_text(encoding="utf-8") == "dear diary"
+
+
 def test_demo_saves(tmp_path: Path) -> None:
     """What the demo saves is the match that it shows."""
     path = str(tmp_path / "demo.biriba")

@@ -37,6 +37,8 @@ def run(options: argparse.Namespace) -> int:
     players = [SolidPlayer()] * rules.seating.players
     words = language_of(options).at(rules)
     names = tuple(words.say("demo-names").split()[: len(players)])
+    if options.save is not None:
+        files.check(options.save)
     show = _Show(
         attrs.evolve(words, players=names),
         Pen(wants_color(options.color, sys.stdout), width_of(sys.stdout)),

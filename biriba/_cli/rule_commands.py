@@ -21,7 +21,8 @@ def rules(options: argparse.Namespace) -> int:
             options.parser.error(words.say("cli-diff-alone"))
         return _diff(options.diff, changes_of(options), words)
     changes = changes_of(options)
-    if not changes and options.file is None:
+    is_table = changes or options.file is not None or options.toml or options.markdown
+    if not is_table:
         return _rulesets(words)
     table = read_rules(options.file, changes)
     if options.toml:

@@ -57,11 +57,9 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
         MissingError: If the folder does not exist.
         RecordError: If the file cannot be written.
     """
-    path = _path(name)
     text = notation.dumps(record)
+    path = check(name, is_forced=is_forced)
     try:
-        if path.exists():
-            _check_overwriting(path, name, is_forced=is_forced)
         part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
         try:
             with part.open("x", encoding="utf-8", newline="\n") as file:
@@ -76,6 +74,23 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
         raise MissingError(f"{name}: {error.strerror}") from error
     except OSError as error:
         raise RecordError(f"{name}: {error.strerror}") from error
+
+
+def check(name: str, *, is_forced: bool = False) -> Path:
+    """Return the path of a file that a match may be written to.
+
+    It does so before the match is played, with the errors of `write`.
+    """
+    path = _path(name)
+    try:
+        path.parent.stat()
+        if path.exists():
+            _check_overwriting(path, name, is_forced=is_forced)
+    except FileNotFoundError as error:
+        raise MissingError(f"{name}: {error.strerror}") from error
+    except OSError as error:
+        raise RecordError(f"{name}: {error.strerror}") from error
+    return path
 
 
 def _make_alike(part: Path, path: Path) -> None:

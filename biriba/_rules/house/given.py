@@ -144,6 +144,9 @@ def in_changes(changes: Iterable[str], faults: Faults) -> Iterator[Given]:
 
 def _readings(text: str) -> Iterator[object]:
     """Yield the possible values of a text."""
+    if not text:
+        yield from ("", [])
+        return
     worded = re.sub(r"(?<![\w\"'.+-])[A-Za-z][\w-]*(?![\w\"'])", r'"\g<0>"', text)
     for written in (text, f"[{text}]", worded, f"[{worded}]"):
         try:

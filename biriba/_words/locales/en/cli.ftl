@@ -85,7 +85,7 @@ cli-arena-seed = random seed of the cards (default: 1)
 cli-workers = number of deals played in parallel (default: one for each processor)
 cli-limit = time limit of a decision in seconds (default: 60)
 cli-results = file that results are added to, and resumed from
-cli-until-settled = stop as soon as the best player is clear
+cli-until-settled = stop as soon as every pairing is settled
 
 ## What is wrong with a command line.
 

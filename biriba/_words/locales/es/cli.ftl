@@ -85,7 +85,7 @@ cli-arena-seed = semilla aleatoria de las cartas (por defecto: 1)
 cli-workers = número de manos que se juegan en paralelo (por defecto: una por procesador)
 cli-limit = tiempo límite de una decisión en segundos (por defecto: 60)
 cli-results = archivo al que se agregan los resultados, y del que se retoma
-cli-until-settled = para en cuanto está claro el mejor jugador
+cli-until-settled = para en cuanto todos los enfrentamientos están decididos
 
 ## What is wrong with a command line.
 

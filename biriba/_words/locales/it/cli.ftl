@@ -85,7 +85,7 @@ cli-arena-seed = seed casuale delle carte (di norma: 1)
 cli-workers = numero di smazzate giocate in parallelo (di norma: una per processore)
 cli-limit = tempo massimo di una decisione in secondi (di norma: 60)
 cli-results = file a cui si aggiungono i risultati, e da cui si riprende
-cli-until-settled = si ferma appena è chiaro il giocatore migliore
+cli-until-settled = si ferma appena ogni confronto è deciso
 
 ## What is wrong with a command line.
 

@@ -85,7 +85,7 @@ cli-arena-seed = semente aleatória das cartas (padrão: 1)
 cli-workers = número de rodadas jogadas em paralelo (padrão: uma por processador)
 cli-limit = tempo limite de uma decisão em segundos (padrão: 60)
 cli-results = arquivo ao qual se juntam os resultados, e do qual se retoma
-cli-until-settled = para assim que o melhor jogador estiver claro
+cli-until-settled = para assim que todos os confrontos estiverem decididos
 
 ## What is wrong with a command line.
 
