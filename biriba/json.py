@@ -130,7 +130,8 @@ def _name_of(wanted: object) -> str:
         return _NAMES[wanted]
     except (KeyError, TypeError):  # unknown, or nothing that a dict may have
         names = ", ".join(_KINDS)
-        msg = f"expected a class such as GameState, or one of {names}; not {wanted!r}"
+        given = wanted.__name__ if isinstance(wanted, type) else shown(wanted)
+        msg = f"expected a class such as GameState, or one of {names}; not {given}"
         raise BiribaError(msg) from None
 
 

@@ -398,12 +398,11 @@ class TestRefused:
     )
     def test_text_for_a_list(self, given: dict[str, Any]) -> None:
         """A text where there should be a list of texts is refused, not read apart."""
+        ((name, value),) = given.items()
         with pytest.raises(StateError) as caught:
             arrange(BIRIBA, **given)
 
-        assert problems(caught.value) == (
-            "hands, melds and packets must be lists of strings",
-        )
+        assert problems(caught.value) == (f"{name} must be a list, not {value!r}",)
 
     @pytest.mark.parametrize(
         "given",

@@ -699,3 +699,25 @@ def test_dotted_changes() -> None:
     with pytest.raises(RulesError, match="the dots are nested too deep"):
         loads("", [f"packets={{{'a.' * 50_000}a=1}}"])
     assert "a.b.c. d. e" == loads("", ["name=a.b.c. d. e"]).name
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"target = 5", ["target = 5"]], ids=repr)
+def test_no_text(wrong: Any) -> None:  # noqa: ANN401 - anything
+    """House rules are a string."""
+    with pytest.raises(RulesError, match=r"^expected house rules as a string, not "):
+        loads(wrong)
+
+
+@pytest.mark.parametrize("wrong", [None, 5, ["a.toml"]], ids=repr)
+def test_no_path(wrong: Any) -> None:  # noqa: ANN401 - anything
+    """A file is named by its path."""
+    with pytest.raises(RulesError, match=r"^expected the path of a file, not "):
+        load(wrong)
+
+
+def test_empty_change() -> None:
+    """A change without a value is shown as it was given."""
+    with pytest.raises(RulesError, match=r'^target takes an integer .*, not ""$'):
+        loads("", ["target="])
+    assert () == loads("", ["set_ranks="]).melding.set_ranks
+    assert () == loads("", ["initial_meld="]).options["initial_meld"]

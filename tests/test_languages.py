@@ -28,7 +28,7 @@ from biriba._refusals.sentences import with_added
 from biriba._table import moves
 from biriba._words.fluent import read
 from biriba._words.languages import LANGUAGES, Language
-from biriba.errors import LanguageError
+from biriba.errors import FormatError, LanguageError
 from biriba.events import Dealt
 from biriba.rulesets import OPTIONS, Melding
 from biriba.scoring import Item, ItemKind
@@ -595,3 +595,27 @@ class TestPlaces:
 
         assert own == words.event(Dealt(0, 1), seat=0)
         assert other == words.event(Dealt(3, 0), seat=0)
+
+
+@pytest.mark.parametrize(
+    ("method", "problem"),
+    [
+        ("move", "expected a move, not 'draw'"),
+        ("event", "expected an event, not 'draw'"),
+        ("violation", "expected a refusal, not 'draw'"),
+        ("item", "expected an item of a score, not 'draw'"),
+        ("counted", "expected an item of a score, not 'draw'"),
+        ("points", "expected points, not 'draw'"),
+    ],
+)
+def test_other_values(method: str, problem: str) -> None:
+    """A value of another class is refused by name."""
+    with pytest.raises(LanguageError, match=f"^{problem}$"):
+        getattr(languages.get(), method)("draw")
+
+
+def test_card_as_text() -> None:
+    """A single card may be given as text."""
+    assert "7 of hearts" == languages.get().card("7h")
+    with pytest.raises(FormatError, match=r"^not a card"):
+        languages.get().card("7x")

@@ -264,6 +264,12 @@ class TestMisuse:
         with pytest.raises(MatchError, match="scored only when its play is over"):
             match.add(match.deal(Random(1)))
 
+    @pytest.mark.parametrize("wrong", [None, 5, "x"])
+    def test_no_deal(self, wrong: Any) -> None:  # noqa: ANN401 - anything
+        """Only a deal can be added."""
+        with pytest.raises(MatchError, match=r"^expected the state of a deal, not "):
+            Match(BIRIBA).add(wrong)
+
     def test_other_rules(self) -> None:
         """A deal by other rules is not one of the match."""
         state = over(Match(BIRIBA.with_(target=3000)))

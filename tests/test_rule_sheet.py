@@ -13,6 +13,7 @@ from biriba import Meld, Rank, Rules, Run, Suit, melds, rulesets
 from biriba._cards.kinds import RANKS
 from biriba._rules.shapes import OneOf
 from biriba._words.sheet.words import MESSAGES
+from biriba.errors import RulesError
 from biriba.rulesets import OPTIONS, Difference, RuleSheet, Section
 from biriba.scoring import biriba_bonus, purity
 from biriba.testing import rules as any_rules
@@ -573,3 +574,10 @@ def test_each_word_has_its_messages(option: str) -> None:
 
     assert isinstance(shape, OneOf)
     assert sorted(shape.texts) == sorted(MESSAGES[option])
+
+
+def test_difference_from_nothing() -> None:
+    """A sheet is compared with another sheet."""
+    other: Any = BIRIBA
+    with pytest.raises(RulesError, match=r"^expected another rule sheet, not <Rules "):
+        BIRIBA.describe().difference(other)

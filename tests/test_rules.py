@@ -1128,6 +1128,7 @@ class TestValues:
         cards = [card for card in KINDS if str(card.rank) == text]
 
         assert [points] * len(cards) == [Values().of_card(card) for card in cards]
+        assert [points] * len(cards) == [Values().of_card(str(card)) for card in cards]
         assert points * len(cards) == Values().of(Cards(cards))
         assert len(cards) in {1, 4}
 

@@ -867,10 +867,10 @@ class TestTablesOfRealCards:
         ("given", "error", "problem"),
         [
             ({"melds": [["5h 6h 8h"], []]}, InvalidMeldError, "are not consecutive"),
-            ({"melds": "5h 6h 7h"}, StateError, "must be lists of strings"),
+            ({"melds": "5h 6h 7h"}, StateError, "melds must be a list, not '5h 6h 7h'"),
             ({"melds": ["5h 6h 7h"]}, StateError, "one list for each side"),
             ({"melds": [[], [], []]}, StateError, "room for 2 melds, not for 3"),
-            ({"hands": "5h"}, StateError, "must be lists of strings"),
+            ({"hands": "5h"}, StateError, "hands must be a list, not '5h'"),
             (
                 {"hands": ["3s"] * 5},
                 StateError,

@@ -93,7 +93,7 @@ class Entrant:
                 known = ", ".join(BUILT_IN)
                 msg = f"there is no player {shown(module)}; there are: {known}"
                 more = hint(module, BUILT_IN)
-                raise PlayerError(f"{msg}; and any module:Class{more}")
+                raise PlayerError(f"{msg}; and any module:Class or cmd:program{more}")
             return BUILT_IN[module]
         try:
             with _importing_from_here():

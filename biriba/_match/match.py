@@ -26,7 +26,7 @@ from biriba._cards.multisets import CardsLike
 from biriba._rules.bands import VICTORY_POINTS
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
-from biriba._scoring.counting import score
+from biriba._scoring.counting import check_state, score
 from biriba._state.states import GameState
 from biriba._table.items import Score, Scores
 from biriba._table.sides import check_seat, possible_sides
@@ -225,9 +225,10 @@ class Match(faces.Written):
             state: The deal, played to its end.
 
         Raises:
-            MatchError: If the match is over, if the deal is not over, or if it is not
-                the next deal of the match.
+            MatchError: If the match is over, if the deal is not over, if it is not the
+                next deal of the match, or not a state.
         """
+        check_state(state)
         check_next(self, state.rules, state.dealer)
         return self._with(score(state))
 

@@ -86,9 +86,9 @@ class Values:
             if points is not None
         )
 
-    def of_card(self, card: Card) -> int:
+    def of_card(self, card: Card | str) -> int:
         """Return the points of one card."""
-        return self.of(from_packed(bag.ONE[card.kind]))
+        return self.of(from_packed(bag.ONE[Card(card).kind]))
 
     @property
     def _figure(self) -> int:

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._base import faces
+from biriba.errors import RulesError, shown
 
 _NARROWEST: Final = 40
 
@@ -112,7 +113,12 @@ class RuleSheet(faces.Written):
 
         Returns:
             A `Difference` for each section that differs.
+
+        Raises:
+            RulesError: If it is not a rule sheet.
         """
+        if not isinstance(other, RuleSheet):
+            raise RulesError(f"expected another rule sheet, not {shown(other)}")
         here = {section.heading: section.facts for section in self.sections}
         there = {section.heading: section.facts for section in other.sections}
         places = {

@@ -51,7 +51,7 @@ def score(state: GameState) -> Scores:
     Raises:
         MatchError: If the play is not over, or it is not a state.
     """
-    _check_state(state)
+    check_state(state)
     if state.ending is None:
         raise MatchError("a deal can be scored only when its play is over")
     return scores_of(state)
@@ -89,7 +89,7 @@ def standing(state: GameState) -> tuple[int, ...]:
     >>> standing(GameState.deal(rulesets.get("biriba"), Random(3)))
     (-275, -305)
     """
-    _check_state(state)
+    check_state(state)
     rules, suit = state.rules, state.bonus_suit
     return tuple(
         rules.match.rounded(
@@ -100,7 +100,7 @@ def standing(state: GameState) -> tuple[int, ...]:
     )
 
 
-def _check_state(state: object) -> None:
+def check_state(state: object) -> None:
     """Refuse what is not a state."""
     if not isinstance(state, GameState):
         raise MatchError(f"expected the state of a deal, not {shown(state)}")

@@ -146,9 +146,8 @@ class Stock:
 def check_lists(**given: object) -> None:
     """Raise `StateError` for a value that is not a list, such as a string or a meld."""
     for name, values in given.items():
-        if isinstance(values, str | Run | RankSet):
-            raise StateError("hands, melds and packets must be lists of strings")
-        if not isinstance(values, Sequence):
+        is_cards = isinstance(values, str | Run | RankSet)
+        if is_cards or not isinstance(values, Sequence):
             raise StateError(f"{name} must be a list, not {shown(values)}")
 
 

@@ -24,8 +24,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from fractions import Fraction
 from functools import reduce
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 import attrs
 
@@ -57,6 +58,7 @@ from biriba._words.capitals import capital
 from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
 from biriba._words.story import Teller
+from biriba.errors import LanguageError, shown
 from biriba.events import Event
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
@@ -216,8 +218,9 @@ class Language:
         """Return a rank, such as ``7`` or ``queen``."""
         return self.say("rank", rank=rank.pretty)
 
-    def card(self, card: Card) -> str:
+    def card(self, card: Card | str) -> str:
         """Return a card, such as ``7 of hearts``."""
+        card = Card(card)
         return self.say("card", rank=card.rank.pretty, suit=_letter(card.suit))
 
     def cards(self, cards: Iterable[Card]) -> str:
@@ -332,7 +335,10 @@ class Language:
             case Discard(card):
                 return self.say("move-discard", card=self.signs_of([card]))
             case _:
-                return self.say(_PLAIN[type(move)])
+                message = _PLAIN.get(type(move))
+                if message is None:
+                    raise LanguageError(f"expected a move, not {shown(move)}")
+                return self.say(message)
 
     def _suit_as_offered(self, suit: Suit | None) -> str:
         """Return a suit as its sign or as you type it."""
@@ -349,6 +355,7 @@ class Language:
         >>> get("pt").violation(melds.explain("5h 6h 8h"))
         '5♥ 6♥ 8♥ não são cartas seguidas'
         """
+        _check(violation, Violation, "a refusal")
         return told.violation(self, violation)
 
     def points(self, points: Points, sign: str = "-") -> str:
@@ -362,10 +369,12 @@ class Language:
         >>> get("en").points(Fraction(2995, 2))
         '1497½'
         """
+        _check(points, (int, Fraction), "points")
         return told.points_text(points, sign)
 
     def counted(self, item: Item) -> str:
         """Return the description of an item of a score, such as ``going out``."""
+        _check(item, Item, "an item of a score")
         return told.counted(self, item)
 
     def item(self, item: Item) -> str:
@@ -375,10 +384,9 @@ class Language:
         >>> get("pt").item(Item(ItemKind.GO_OUT, 100))
         '+100 batida'
         """
+        counted = self.counted(item)
         cards = [self.signs_of(item.cards)] * bool(item.cards)
-        return " ".join(
-            [told.points_text(item.points, "+"), self.counted(item), *cards]
-        )
+        return " ".join([told.points_text(item.points, "+"), counted, *cards])
 
     def event(
         self, event: Event, *, seat: int | None = None, names: Sequence[str] = ()
@@ -394,6 +402,7 @@ class Language:
         >>> get("el").event(Discarded(1, Card("Kh")))
         'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
         """
+        _check(event, get_args(Event), "an event")
         return Teller(self, seat, names).event(event)
 
     def story(
@@ -452,6 +461,12 @@ _PLAIN: Final[Mapping[type, str]] = {
     ExchangeFirstCard: "move-exchange",
 }
 """The messages of moves without cards."""
+
+
+def _check(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
+    """Raise `LanguageError` for a value of another class, such as a string."""
+    if not isinstance(value, kinds):
+        raise LanguageError(f"expected {wanted}, not {shown(value)}")
 
 
 def _letter(suit: Suit | None) -> str:

@@ -14,7 +14,7 @@ from biriba.errors import FormatError, RulesError, shown
 from biriba.learn._actions import ActionSpace, action_space
 from biriba.learn._fields import Fields, fields_of, state_of
 from biriba.learn._planes import SCALARS, observation_shape
-from biriba.learn._positions import Position, position_of
+from biriba.learn._positions import Position, position_of, whole_seed
 from biriba.learn._tables import tables_of
 
 if TYPE_CHECKING:
@@ -94,9 +94,11 @@ class Batch:
             max_turns: As for a new batch, from the state on.
 
         Raises:
-            FormatError: If there are no states, or if their rules differ.
+            FormatError: If it is no list of states, or if their rules differ.
             RulesError: As for a new batch.
         """
+        if not isinstance(states, Sequence):
+            raise FormatError(f"expected a list of states, not {shown(states)}")
         for state in states:
             if not isinstance(state, GameState):
                 raise FormatError(f"expected the state of a deal, not {shown(state)}")
@@ -110,6 +112,10 @@ class Batch:
         for row, state in enumerate(states):
             batch._tables.put(row, fields_of(state), 0)  # noqa: SLF001 - our own
         return batch
+
+    def __repr__(self) -> str:
+        """Return a short description: the rules and the number of tables."""
+        return f"<Batch of {len(self)} tables of {self.rules.name}>"
 
     def __len__(self) -> int:
         """Return how many tables there are."""
@@ -134,7 +140,7 @@ class Batch:
             dealer: The seat that deals; by default the last one, so that seat 0 begins.
 
         Raises:
-            FormatError: If the rows are neither.
+            FormatError: If the rows are neither, or if the seed is not an integer.
             SeatError: If the dealer is not a seat of the table.
         """
         import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
@@ -142,7 +148,7 @@ class Batch:
         chosen, last = self._rows(rows), self.rules.seating.players - 1
         seat = last if dealer is None else check_seat(self.rules, dealer)
         if seed is not None:
-            self._seed, self._deals[:] = seed % _WORD, 0
+            self._seed, self._deals[:] = whole_seed(seed) % _WORD, 0
         seeds = _mixed(np.full(len(chosen), self._seed, np.uint64))
         seeds = _mixed(seeds + chosen.astype(np.uint64))
         seeds = _mixed(seeds + self._deals[chosen])
@@ -235,6 +241,8 @@ class Batch:
         shapes = (len(self), rows - 1, columns), (len(self), len(SCALARS))
         if out is None:
             out = np.empty(shapes[0], np.uint8), np.empty(shapes[1], np.float32)
+        if not isinstance(out, tuple) or len(out) != len(shapes):
+            raise FormatError(f"out must be two arrays, not {shown(out)}")
         planes, numbers = out
         _check_array(planes, shapes[0], np.uint8)
         _check_array(numbers, shapes[1], np.float32)

@@ -16,6 +16,7 @@ from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
 from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Step
+from biriba.errors import FormatError, shown
 from biriba.learn._actions import action_space
 from biriba.melds import accepted_cards
 
@@ -100,7 +101,12 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
         view: The view.
         begun: The actions of an addition that the player to move has begun; nobody else
             sees them.
+
+    Raises:
+        FormatError: If it is not the view of a player, such as ``state.view(0)``.
     """
+    if not isinstance(view, PlayerView):
+        raise FormatError(f"expected the view of a player, not {shown(view)}")
     import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
 
     rows, numbers = told(view, begun)

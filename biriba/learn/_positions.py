@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, Self
@@ -114,15 +115,21 @@ def deal(
         MatchError: If `GameState.deal` raises it.
         SeatError: If the dealer is not a seat of the table.
     """
-    rules = rules_of(rules)
-    if type(seed) is not int:
-        raise FormatError(f"expected an integer as seed, not {shown(seed)}")
+    rules, seed = rules_of(rules), whole_seed(seed)
     if machine is not None and not (minimums or is_plain(rules)):
         last = rules.seating.players - 1
         seat = last if dealer is None else check_seat(rules, dealer)
         return machine.deal(game_of(rules), seed, seat)
     state = GameState.deal(rules, Random(seed), dealer=dealer, minimums=minimums)
     return position(state)
+
+
+def whole_seed(seed: int) -> int:
+    """Return a random seed as an ``int``; it may be an integer of numpy."""
+    try:
+        return operator.index(seed)
+    except TypeError:
+        raise FormatError(f"expected an integer as seed, not {shown(seed)}") from None
 
 
 def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:

@@ -34,6 +34,7 @@ from biriba.errors import BiribaError, RulesError, shown
 from biriba.learn._actions import action_space
 from biriba.learn._bounds import bounds
 from biriba.learn._planes import observation_shape, observe
+from biriba.learn._positions import whole_seed
 from biriba.learn._table import Table
 
 __all__ = ["BiribaEnv", "env", "raw_env"]
@@ -64,8 +65,8 @@ def env(
             picture as text, ``human`` prints.
 
     Raises:
-        BiribaError: If there is no such ruleset, the rules set no stall limit, or
-            ``max_cycles`` is below 1.
+        BiribaError: If there is no such ruleset, the rules set no stall limit,
+            ``max_cycles`` is below 1, or there is no such ``render_mode``.
     """
     inner = raw_env(
         rules, players=players, max_cycles=max_cycles, render_mode=render_mode
@@ -121,6 +122,10 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
             msg = "max_cycles must be an integer of at least 1, or None"
             raise BiribaError(f"{msg}, not {shown(max_cycles)}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            modes = ", ".join(self.metadata["render_modes"])
+            msg = f"render_mode must be one of {modes}, or None"
+            raise BiribaError(f"{msg}, not {shown(render_mode)}")
         self.rules = rules
         self.max_cycles = max_cycles
         self.render_mode = render_mode
@@ -155,10 +160,11 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
 
         Raises:
             SeatError: If the dealer is no seat of the table.
+            FormatError: If the seed is not an integer.
         """
         dealer = (options or {}).get("dealer")
         if seed is not None:
-            self._rng = Random(seed)
+            self._rng = Random(whole_seed(seed))
         self.table: Table = Table.dealt(self.rules, self._rng, dealer)
         self.agents = list(self.possible_agents)
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)

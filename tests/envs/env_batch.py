@@ -264,3 +264,42 @@ def test_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     Batch(RULES, 2, threads=3)
     Batch(RULES, 2, max_turns=4)
     assert [(RULES.name, 2, 3, -1), (RULES.name, 2, 1, 4)] == asked
+
+
+def test_repr() -> None:
+    """A batch says what it is of."""
+    assert repr(Batch(RULES, 3)) == "<Batch of 3 tables of biriba-2p>"
+
+
+@pytest.mark.parametrize("seed", ["1", 1.5, [1]])
+def test_wrong_seeds(seed: Any) -> None:
+    """A seed is an integer, also one of numpy."""
+    batch, other = Batch(RULES, 2), Batch(RULES, 2)
+    batch.deal(seed=np.int64(7))  # type: ignore[arg-type]
+    other.deal(seed=7)
+
+    assert batch.states == other.states
+    with pytest.raises(FormatError, match=r"^expected an integer as seed, not "):
+        batch.deal(seed=seed)
+    assert batch.states == other.states
+
+
+def test_wrong_arrays() -> None:
+    """Arrays to fill come in pairs, and states in a list."""
+    batch: Any = Batch(RULES, 2)
+
+    for out in (5, ()):
+        with pytest.raises(FormatError, match=r"^out must be two arrays, not "):
+            batch.observe(out=out)
+    with pytest.raises(FormatError, match=r"^expected a list of states, not 5$"):
+        Batch.from_states(5)  # type: ignore[arg-type]
+
+
+def test_wrong_views() -> None:
+    """Only the view of a player can be observed."""
+    state = GameState.deal(RULES, Random(1))
+    wrongs: tuple[Any, ...] = (state, state.view(None), 5)
+
+    for wrong in wrongs:
+        with pytest.raises(FormatError, match=r"^expected the view of a player, not "):
+            observe(wrong)

@@ -9,7 +9,7 @@ from every_preset import PRESETS
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 from biriba import rulesets
-from biriba.errors import BiribaError, RulesError, SeatError
+from biriba.errors import BiribaError, FormatError, RulesError, SeatError
 from biriba.learn import bounds, pettingzoo
 
 # An observation is a dict, for it has the mask, of which PettingZoo warns each time.
@@ -164,3 +164,15 @@ def test_rules_without_end(make: Any) -> None:
 
     with pytest.raises(RulesError, match="stall_limit must be a number of rounds"):
         make(rules)
+
+
+def test_wrong_render_mode() -> None:
+    """There are three ways to render."""
+    with pytest.raises(BiribaError, match=r"^render_mode must be one of human, ansi"):
+        pettingzoo.env(render_mode="png")
+
+
+def test_wrong_seed() -> None:
+    """A seed is an integer."""
+    with pytest.raises(FormatError, match=r"^expected an integer as seed, not 'x'"):
+        pettingzoo.env().reset(seed="x")

@@ -54,6 +54,8 @@ def loads(text: str, changes: Iterable[str] = ()) -> Rules:
         RulesError: If the string is not TOML, or does not describe valid rules. The
             message names every fault with its line.
     """
+    if not isinstance(text, str):
+        raise RulesError(f"expected house rules as a string, not {shown(text)}")
     return _read(text, changes, "")
 
 
@@ -68,7 +70,10 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         RulesError: If the file cannot be read, is not TOML, or does not describe
             valid rules. The message names every fault with its line.
     """
-    file = os.fspath(path)
+    try:
+        file = os.fsdecode(path)
+    except TypeError as error:
+        raise RulesError(f"expected the path of a file, not {shown(path)}") from error
     try:
         with Path(file).open("rb") as opened:
             data = opened.read(_MOST_SIZE + 1)
