@@ -23,6 +23,7 @@ from biriba._terminal.messages import (
     Told,
 )
 from biriba._terminal.terminal import PlainDisplay
+from biriba._words.languages import Language
 from helpers.situations import BIRIBA, BIRIBA_RUN, finished, to_draw, to_meld
 
 
@@ -110,6 +111,19 @@ def test_listing() -> None:
     assert ["add:", f"   1 Ks to{' 5h' * 23}", f"       {' '.join(['5h'] * 17)}"] == (
         shown(Listing("add", (long,), 0)).splitlines()
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "… and 1 more: ? lay"),
+        ("el", "… και άλλη μία: ? lay"),
+        ("it", "… e un’altra: ? lay"),
+    ],
+)
+def test_one_move_left_out(language: str, line: str) -> None:
+    """A single move that is left out is not called several."""
+    assert line == Language(language).say("left-out", number=1, verb="lay")
 
 
 def test_taken_back() -> None:

@@ -57,7 +57,11 @@ exists = Το { $file } υπάρχει και δεν είναι σωσμένη �
 no-file = { $file }: δεν υπάρχει τέτοιο αρχείο ή φάκελος
 no-such-move = Δεν υπάρχει τώρα τέτοια κίνηση.
 more-moves = Ίσως υπάρχουν κι άλλες· δείχνονται μόνο { $number } κινήσεις.
-left-out = … και άλλες { $number }: ? { $verb }
+left-out =
+    { $number ->
+        [one] … και άλλη μία: ? { $verb }
+       *[other] … και άλλες { $number }: ? { $verb }
+    }
 hint =
     { $sure ->
         [only] Μόνο αυτό γίνεται: { $move }

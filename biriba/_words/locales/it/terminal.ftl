@@ -57,7 +57,11 @@ exists = { $file } esiste e non è una partita salvata; { typed-save }! lo sovra
 no-file = { $file }: il file o la cartella non esiste
 no-such-move = Ora non c’è questa mossa.
 more-moves = Possono essercene altre; si elencano solo { $number } mosse.
-left-out = … e altre { $number }: ? { $verb }
+left-out =
+    { $number ->
+        [one] … e un’altra: ? { $verb }
+       *[other] … e altre { $number }: ? { $verb }
+    }
 hint =
     { $sure ->
         [only] Non resta che: { $move }
