@@ -46,7 +46,7 @@ from biriba._state.dealing import shuffled
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.moves import Move
 from biriba._table.sides import check_seat
-from biriba.errors import IllegalMoveError, MatchError, shown
+from biriba.errors import IllegalMoveError, MatchError, RecordError, shown
 from biriba.events import Event, of_move
 from biriba.simulate import MOST_MOVES, endless
 
@@ -135,11 +135,13 @@ class Session:
             allow_undo: Whether moves may be taken back.
 
         Raises:
-            RecordError: If the record does not replay.
+            RecordError: If it is not a record, or does not replay.
             SeatError: If a player is given for a seat that the table does not have.
             MatchError: If the number of names is wrong, or if a player cannot choose
                 moves.
         """
+        if not isinstance(record, MatchRecord):
+            raise RecordError(f"expected the record of a match, not {shown(record)}")
         names = _names(record.players if seats is None else seats, record.rules)
         match = record.replay()
         finished = attrs.evolve(

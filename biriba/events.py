@@ -53,6 +53,7 @@ from biriba._events.kinds import (
 from biriba._events.seen import Sight, events_seen
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._scoring.counting import score
+from biriba._state.asked import given
 from biriba._state.states import GameState
 from biriba._table.moves import Move
 
@@ -85,7 +86,7 @@ __all__ = [
 
 def of_move(
     before: GameState,
-    move: Move,
+    move: Move | str,
     after: GameState,
     seat: int | None = None,
     *,
@@ -98,7 +99,7 @@ def of_move(
 
     Args:
         before: The state before the move.
-        move: The move, which is legal.
+        move: The move, or its string, which is legal.
         after: The state after it.
         seat: The seat; ``None`` for a spectator, who sees no hand.
         open_hands: Whether the events show hidden cards to every seat, as for looking
@@ -109,7 +110,9 @@ def of_move(
 
     Raises:
         SeatError: If there is no such seat.
+        FormatError: If the string is not a move.
     """
+    move = given(before, move)
     seen: tuple[Sight, Sight] = (before, after)
     if not open_hands:
         seen = before.view(seat), after.view(seat)

@@ -33,7 +33,7 @@ from biriba._text.moves import read_move
 from biriba._text.record_text import CheckResult
 from biriba._text.record_writer import record_lines
 from biriba._text.states import read_spectator_view, read_state, read_view, write
-from biriba.errors import FormatError
+from biriba.errors import FormatError, shown
 
 __all__ = [
     "CheckResult",
@@ -60,6 +60,8 @@ def dumps(value: Value) -> str:
         value: A state, a view, the record of a match or of a deal, or a move.
 
     Raises:
+        FormatError: If the value has no text form; for a match or a session, pass its
+            record.
         RecordError: If reading the text would not return the same record; for example,
             because a name has a line break or the deck is not that of the rules.
     """
@@ -67,6 +69,10 @@ def dumps(value: Value) -> str:
         return write(value)
     if isinstance(value, MatchRecord | DealRecord):
         return record_text.dumps(value)
+    if not isinstance(value, Move):
+        raise FormatError(
+            f"expected a state, a view, a record or a move, not {shown(value)}"
+        )
     return str(value)
 
 

@@ -32,6 +32,7 @@ from biriba import (
     TakePile,
     Turn,
     arrange,
+    events,
     melds,
     rulesets,
 )
@@ -519,3 +520,13 @@ def test_all_kinds_are_written() -> None:
     for side in range(2):
         check_json(scored(side))
     check_json(Dealt(3, 0))
+
+
+def test_move_as_text() -> None:
+    """A move may be given as its string, as to a state."""
+    before = GameState.deal(rulesets.get("biriba"), Random(1))
+    after = before.play("draw")
+
+    assert events.of_move(before, DrawCard(), after) == events.of_move(
+        before, "draw", after
+    )

@@ -21,7 +21,8 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.multisets import card_list
-from biriba.errors import FormatError, MatchError, SeatError, StateError
+from biriba.bots import RandomPlayer
+from biriba.errors import BiribaError, FormatError, MatchError, SeatError, StateError
 from biriba.scoring import Item, ItemKind, Score
 from helpers.situations import BIRIBA, BIRIBA_RUN, TABLES, clones, each_table
 
@@ -628,3 +629,18 @@ class TestCut:
         state = Match(rules).deal_deck(deck, cut=21, keeps_wild=keeps)
 
         assert keeps == (Card("JK") in state.hands[2])
+
+
+@pytest.mark.parametrize("rng", [None, 5, "x"])
+def test_a_seed_for_a_generator(rng: Any) -> None:  # noqa: ANN401 - anything
+    """Where a random generator is wanted, the message shows how to make one."""
+    lowest = rulesets.get("wikipedia")
+    for deal in (
+        lambda: GameState.deal(BIRIBA, rng),
+        lambda: Match(BIRIBA).deal(rng),
+        lambda: Match.start(BIRIBA, rng),
+        lambda: Match.start(lowest, rng),
+        lambda: RandomPlayer(rng),
+    ):
+        with pytest.raises(BiribaError, match=r"^rng must be a generator, Random"):
+            deal()

@@ -821,3 +821,10 @@ def test_files(tmp_path: Path) -> None:
     notation.dump(deal, file)
     assert [deal] == list(notation.iter_deals(file))
     assert dumps(deal) == file.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("value", [5, None, BIRIBA, "draw"], ids=str)
+def test_no_text_form(value: Any) -> None:  # noqa: ANN401 - anything
+    """A value without a text form is refused: nothing is saved that cannot be read."""
+    with pytest.raises(FormatError, match=r"^expected a state, a view, a record or a "):
+        notation.dumps(value)

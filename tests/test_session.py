@@ -6,7 +6,7 @@ import pickle
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -687,3 +687,10 @@ def test_players_who_never_moved_are_told_the_end() -> None:
 
     assert 1 == follower.started
     assert state.view(1) == follower.seen()
+
+
+@pytest.mark.parametrize("record", [None, "biriba record 1", Match(BIRIBA)], ids=str)
+def test_resume_what_is_no_record(record: Any) -> None:  # noqa: ANN401 - anything
+    """A session continues a record, not its text."""
+    with pytest.raises(RecordError, match=r"^expected the record of a match, not "):
+        Session.resume(record)

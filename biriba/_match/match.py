@@ -27,6 +27,7 @@ from biriba._rules.bands import VICTORY_POINTS
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import check_state, score
+from biriba._state.dealing import check_rng
 from biriba._state.states import GameState
 from biriba._table.items import Score, Scores
 from biriba._table.sides import check_seat, possible_sides
@@ -160,6 +161,7 @@ class Match(faces.Written):
             MatchError: If the number of totals is wrong, or one is not a number of
                 points.
         """
+        check_rng(rng)
         if check_rules(rules).seating.lowest_card_begins:
             first = _lowest_draw(rules, rng)
             return cls(rules, (first - 1) % rules.seating.players, carried=carried)

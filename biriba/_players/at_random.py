@@ -6,6 +6,7 @@ from random import Random
 
 import attrs
 
+from biriba._state.dealing import check_rng
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
 
@@ -18,7 +19,7 @@ class RandomPlayer:
         rng: The random generator.
     """
 
-    rng: Random = attrs.field(factory=Random)
+    rng: Random = attrs.field(factory=Random, converter=check_rng)
 
     def choose(self, view: PlayerView) -> Move:
         """Return a random legal move."""

@@ -11,7 +11,7 @@ from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
 from biriba._rules.rules import Rules, check_rules
-from biriba.errors import StateError, shown
+from biriba.errors import BiribaError, StateError, shown
 
 
 class Dealt(NamedTuple):
@@ -32,10 +32,17 @@ class Dealt(NamedTuple):
     cut: int | None
 
 
+def check_rng(rng: Random) -> Random:
+    """Return a random generator, or raise `BiribaError` for a seed."""
+    if not isinstance(rng, Random):
+        raise BiribaError(f"rng must be a generator, Random(…), not {shown(rng)}")
+    return rng
+
+
 def shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
     """Return the deck of some rules, shuffled."""
     deck = list(check_rules(rules).deck.cards)
-    rng.shuffle(deck)
+    check_rng(rng).shuffle(deck)
     return tuple(deck)
 
 
