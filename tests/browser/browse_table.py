@@ -758,6 +758,23 @@ def test_totals_and_partners_for_one_deal(browser: Browser, server: Server) -> N
     assert not ann.faults
 
 
+def test_score_waits_for_the_last_move(browser: Browser, server: Server) -> None:
+    """The last move is seen before the score, which both places tell alike."""
+    ann = alone(browser, server)
+    page = ann.page
+    shown = arranged(ann, hand="9d 4s 5s", melds=["Kh Kd Kc"])
+    ann.imagine(shown)
+    page.wait_for_selector(".side.ours .meld")
+    score = [{"seats": [seat], "total": 75, "items": []} for seat in (0, 1)]
+    over = {**shown, "at": 31, "phase": "between", "score": score}
+    ann.imagine(over)
+    page.wait_for_selector(".own.between")
+    assert not ann.is_deal_over
+    assert "+75" == page.locator(".side.ours .live b").inner_text()
+    page.wait_for_selector(".scores", timeout=3000)
+    assert not ann.faults
+
+
 def test_numbers_of_names_stay_in_sight(browser: Browser, server: Server) -> None:
     """On a phone names that differ in a number are cut before it."""
     ann = Person(browser, viewport={"width": 360, "height": 740}, locale="it")
@@ -1195,11 +1212,11 @@ def test_story_and_sheets(browser: Browser, server: Server) -> None:
         page.wait_for_selector(".own.look")
         shoot(page, "position")
         check(page)
+        assert "→" in page.locator("#prompt").inner_text()
         page.click("[data-key='end look']")
-        page.wait_for_selector(".scores")
-    else:
-        page.keyboard.press("Escape")
-        page.click("[data-key='show score']")
+        page.wait_for_selector(".review")
+    page.keyboard.press("Escape")
+    page.click("[data-key='show score']")
     page.click("#next")
     page.wait_for_selector(".own.playing")
     page.keyboard.press("l")

@@ -380,6 +380,8 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
         : null;
   const isLow = size.low || (isMany && !isOwn);
   const isTarget = isOwn && table.hand.drag?.target === "melds";
+  const counted = frame.score?.find((/** @type {any} */ score) => String(score.seats) === String(side.seats));
+  const live = counted?.total ?? side.points;
   const share = Math.max(0, Math.min(1, Math.max(0, ...totalsOf(frame, side).map(amount)) / frame.target));
   return el(
     "section",
@@ -397,7 +399,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       el("span", { class: "dot", "aria-hidden": "true" }),
       el("h2", {}, names),
       about,
-      el("span", { class: "live" }, el("b", {}, `${side.points > 0 ? "+" : ""}${points(side.points)}`), !about && el("span", { class: "per" }, ` ${say("this-deal")}`)),
+      el("span", { class: "live" }, el("b", {}, `${live > 0 ? "+" : ""}${points(live)}`), !about && el("span", { class: "per" }, ` ${say("this-deal")}`)),
       size.mode !== "P" && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
     ),
     size.mode !== "P" && el("div", { class: "track", style: { "--share": `${share * 100}%` } }),
@@ -609,11 +611,21 @@ function toolsOf(table, frame, size, actions) {
  * @returns {string}
  */
 function promptOf(table, frame) {
-  if (table.position) return say("position", { n: frame.at });
+  if (table.position) return lookedAt(table) ?? say("position", { n: frame.at });
   if (frame.phase === "over") return say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) });
   if (frame.phase === "between") return say("deal-over", { n: frame.match.deals.length });
   if (table.isOpening && !table.hand.selected.size) return `${say("deal-alone")} ${turnOf(table, frame)}`;
   return turnOf(table, frame);
+}
+
+/**
+ * @param {Table} table that is looked back at
+ * @returns {string | undefined} what was played there, and what would have been better
+ */
+function lookedAt(table) {
+  const decisions = (table.reviewed?.turns ?? []).flatMap((/** @type {any} */ turn) => turn.decisions);
+  const found = decisions.find((/** @type {any} */ each) => each.number - 1 === table.position?.at);
+  return found && `${table.label(found.played)} → ${table.label(found.better)}`;
 }
 
 /**

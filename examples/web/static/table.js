@@ -27,6 +27,7 @@ import { playerNamed, say, word } from "./words.js";
  */
 
 const PLAYED = new Set(["laid", "added", "discarded", "exchanged"]);
+const LAST = 1000; // milliseconds, for which the last move is seen before the score
 const WHOLE = new Set(["rules", "review"]); // what is asked for, and shown when it comes
 
 export class Table {
@@ -45,6 +46,8 @@ export class Table {
     this.frame = null;
     /** @type {Frame | null} a position of the deal that is looked back at */
     this.position = null;
+    /** @type {Frame | null} what would have been better in a deal, once it was asked for */
+    this.reviewed = null;
     /** @type {Move[]} what can be done with the selection */
     this.moves = [];
     /** @type {(Made | null)[]} and the melds that it makes */
@@ -65,6 +68,8 @@ export class Table {
     this.tab = 0;
     /** @type {string} for what the melds were fitted */
     this.fitted = "";
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the score is shown */
+    this.scoring = undefined;
     /** @type {number} when the clock of the turn runs out */
     this.until = 0;
     this.hand = new Hand({
@@ -125,7 +130,8 @@ export class Table {
     this.follow();
     animate(this.deeds, { before: old?.view ? before : new Map(), own: frame.seat, hand: this.hand, sound });
     this.deeds = [];
-    if (isOver && isNew && frame.score) this.openScore();
+    if (!isOver) clearTimeout(this.scoring);
+    if (isOver && isNew && frame.score) this.scoring = setTimeout(() => this.openScore(), old?.view ? LAST : 0);
     else if (!isOver && old && old.phase !== frame.phase) closeDialog();
     if (this.isOwnTurn() && !wasOwnTurn) sound("turn");
   }
@@ -202,6 +208,7 @@ export class Table {
   /** @param {Frame} frame what would have been better in the deal */
   review(frame) {
     openDialog(() => ({
+    this.reviewed = frame;
       title: say("review-title", { n: frame.deal }),
       kind: "wide",
       body: () => reviewShapes(this, frame),
@@ -223,7 +230,7 @@ export class Table {
     this.story.limit = Infinity;
     this.hand.hold(listed(this.frame?.view?.hand), true);
     this.draw();
-    if (this.frame?.phase !== "playing") this.openScore();
+    if (this.reviewed) this.review(this.reviewed);
   }
 
   /** @param {Frame} frame the score sheets of all deals */
@@ -237,6 +244,7 @@ export class Table {
   leave() {
     if (this.name !== null) this.wire.send("leave");
     this.name = this.frame = this.position = null;
+    clearTimeout(this.scoring);
     this.story = new Story();
     this.hand.hold([], true);
     closeDialog();
