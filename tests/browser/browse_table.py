@@ -179,6 +179,45 @@ def test_refused_selection(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_selected_before_the_draw(browser: Browser, server: Server) -> None:
+    """Cards are selected before one draws, and a click on the pile takes it still."""
+    ann = Person(browser)
+    ann.open_table(server.address, "Ann", "simple")
+    page = ann.page
+    ann.press(0)
+    page.wait_for_selector("#hand [aria-pressed=true]")
+    for _ in range(100):
+        if any(each["type"] == "choices" for each in ann.frames):
+            break
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(100)
+    assert not page.locator("#complaint").inner_text()
+    assert "Draw, or take the pile" in page.locator("#prompt").inner_text()
+    page.click(".pile.discard")
+    page.wait_for_selector(".own[data-at='1.1']")
+
+    move = saved(server, page.url).moves[0]
+    assert {"move": "take"} == biriba_json.to_data(move)
+    assert 1 == page.locator("#hand [aria-pressed=true]").count()
+    assert not ann.faults
+
+
+def test_nothing_to_draw(browser: Browser, server: Server) -> None:
+    """Once the draw pile is empty, the prompt names what is left to do."""
+    ann = alone(browser, server)
+    page = ann.page
+    shown = arranged(ann, hand="9d 4s 5s", pile="Tc")
+    view = {**shown["view"], "turn": {**shown["view"]["turn"], "step": "draw"}}
+    for can, told in (
+        (["take", "pass"], "Take the pile, or pass"),
+        (["pass"], "Nothing is left to draw: pass"),
+    ):
+        ann.imagine({**shown, "view": {**view, "can": [{"move": each} for each in can]}})
+        page.wait_for_selector(f"#actions [data-move={can[0]}]")
+        assert told in page.locator("#prompt").inner_text()
+    assert not ann.faults
+
+
 def test_same_card_again(browser: Browser, server: Server) -> None:
     """Nothing stays selected if the hand is as it was before the card was played.
 

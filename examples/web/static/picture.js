@@ -637,9 +637,10 @@ function turnOf(table, frame) {
   if (!table.isOwnTurn()) return frame.phase === "waiting" ? say("waiting-seat") : say("turn-of", { who: table.nameOfSeat(frame.view.turn.seat) });
   const over = previewText(table);
   if (over) return over;
-  if (frame.view.turn.step === "draw") {
-    const takes = frame.view.can.some((/** @type {Move} */ move) => move.move === "take");
-    return say(takes ? "now-draw" : "now-draw-only");
+  if (table.mustDraw()) {
+    const can = new Set(frame.view.can.map((/** @type {Move} */ each) => each.move));
+    if (can.has("pass")) return say(can.has("take") ? "now-take-or-pass" : "now-pass");
+    return say(can.has("take") ? "now-draw" : "now-draw-only");
   }
   if (frame.view.turn.step === "choose") return say("now-choose");
   if (!table.hand.selected.size) return say("now-meld");

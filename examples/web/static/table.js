@@ -160,7 +160,8 @@ export class Table {
     this.moves = frame.moves;
     this.made = frame.made;
     this.hand.fitting = new Set(listed(frame.further));
-    const isWrong = this.isOwnTurn() && this.hand.fitting.size === 0 && !this.hand.drag;
+    const isLate = this.isOwnTurn() && !this.mustDraw(); // before the draw, cards are selected to plan
+    const isWrong = isLate && this.hand.fitting.size === 0 && !this.hand.drag;
     this.complaint = isWrong ? recognized(frame.refusal?.message ?? "") : "";
     this.draw();
   }
@@ -342,12 +343,14 @@ export class Table {
     this.draw();
   }
 
-  /** Discard the card that is selected, or else take the pile or look at it. */
+  mustDraw() {
+    return this.isOwnTurn() && this.frame?.view.turn.step === "draw";
+  }
+
+  /** Take the pile if it is time to, or discard the card that is selected, or look at the pile. */
   pile() {
-    if (this.hand.selected.size) this.discard();
-    else if (this.frame?.seat === null) this.openPile(!this.isPileOpen);
-    else if (this.canTake()) this.take();
-    else if (this.isOwnTurn() && this.frame?.view.turn.step === "draw") this.play({ move: "take" });
+    if (this.mustDraw()) this.take();
+    else if (this.hand.selected.size && this.frame?.seat !== null) this.discard();
     else this.openPile(!this.isPileOpen);
   }
 

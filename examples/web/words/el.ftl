@@ -172,10 +172,12 @@ page-hint-says = Ένας καλός παίκτης θα έλεγε: { $move }
 page-undo = Αναίρεση
 page-turn-own = Η σειρά σου
 page-turn-of = Παίζει: { $who } …
-page-now-draw = Τράβα, ή πάρε τον σωρό
+page-now-draw = Τράβα ή πάρε τον σωρό
+page-now-take-or-pass = Πάρε τον σωρό ή πες πάσο
+page-now-pass = Η τράπουλα τελείωσε: πες πάσο
 page-now-draw-only = Τράβα ένα φύλλο
 page-now-choose = Διάλεξε κόζι
-page-now-meld = Κατέβασε, ή ρίξε ένα φύλλο
+page-now-meld = Κατέβασε ή ρίξε ένα φύλλο
 page-selected =
     { $n ->
         [one] { $n } φύλλο επιλεγμένο

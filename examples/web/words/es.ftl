@@ -172,10 +172,12 @@ page-hint-says = Un buen jugador elegiría: { $move }
 page-undo = Deshacer
 page-turn-own = Tu turno
 page-turn-of = Turno de { $who } …
-page-now-draw = Roba, o levanta el pozo
+page-now-draw = Roba o levanta el pozo
+page-now-take-or-pass = Levanta el pozo o pasa
+page-now-pass = No queda nada que robar: pasa
 page-now-draw-only = Roba una carta
 page-now-choose = Elige el palo de bonificación
-page-now-meld = Baja juegos, o descarta una carta
+page-now-meld = Baja juegos o descarta una carta
 page-selected =
     { $n ->
         [one] { $n } carta elegida

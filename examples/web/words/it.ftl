@@ -172,10 +172,12 @@ page-hint-says = Un buon giocatore sceglierebbe: { $move }
 page-undo = Ritira
 page-turn-own = Tocca a te
 page-turn-of = Tocca a { $who } …
-page-now-draw = Pesca, o raccogli il monte degli scarti
+page-now-draw = Pesca o raccogli gli scarti
+page-now-take-or-pass = Raccogli gli scarti o passa
+page-now-pass = Non resta niente da pescare: passa
 page-now-draw-only = Pesca una carta
 page-now-choose = Scegli il seme di bonus
-page-now-meld = Cala, o scarta una carta
+page-now-meld = Cala o scarta una carta
 page-selected =
     { $n ->
         [one] { $n } carta scelta

@@ -172,10 +172,12 @@ page-hint-says = Um bom jogador escolheria: { $move }
 page-undo = Desfazer
 page-turn-own = Sua vez
 page-turn-of = Vez de { $who } …
-page-now-draw = Compre, ou pegue o lixo
+page-now-draw = Compre ou pegue o lixo
+page-now-take-or-pass = Pegue o lixo ou passe
+page-now-pass = Não há mais o que comprar: passe
 page-now-draw-only = Compre uma carta
 page-now-choose = Escolha o naipe de bônus
-page-now-meld = Baixe jogos, ou descarte uma carta
+page-now-meld = Baixe jogos ou descarte uma carta
 page-selected =
     { $n ->
         [one] { $n } carta selecionada
