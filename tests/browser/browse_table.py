@@ -218,6 +218,46 @@ def test_nothing_to_draw(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_sentence_beside_the_pill(browser: Browser, server: Server) -> None:
+    """However long a refusal is, it covers nothing that stands beside it."""
+    ann = alone(browser, server, viewport={"width": 1024, "height": 700}, locale="it")
+    page = ann.page
+    ann.press(0)
+    page.wait_for_selector("#actions button")
+    told = "scartare 9♠: " + "prima pesca una carta o raccogli gli scarti, " * 3
+    ann.imagine({"type": "refused", "code": "x", "message": told})
+    page.wait_for_selector("#complaint:not(:empty)")
+    settle(page)
+    pill = page.locator("#prompt .pill").bounding_box()
+    complaint = page.locator("#complaint").bounding_box()
+
+    assert pill
+    assert complaint
+    assert pill["x"] + pill["width"] <= complaint["x"]
+    assert not ann.faults
+
+
+def test_focus_covers_no_corner(browser: Browser, server: Server) -> None:
+    """The card with the focus leaves the corner of its neighbour in sight."""
+    ann = alone(browser, server)
+    page = ann.page
+    ann.imagine(arranged(ann, hand=LONG))
+    page.wait_for_selector("#hand .card:nth-child(20)")
+    page.focus("#hand [tabindex='0']")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    settle(page)
+    box = ann.card(2).bounding_box()
+    assert box
+    found = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y).closest('.card').dataset.key",
+        [box["x"] + box["width"] * 0.2, box["y"] + 20],
+    )
+
+    assert ann.card(2).get_attribute("data-key") == found
+    assert not ann.faults
+
+
 def test_same_card_again(browser: Browser, server: Server) -> None:
     """Nothing stays selected if the hand is as it was before the card was played.
 
@@ -795,6 +835,56 @@ def test_totals_and_partners_for_one_deal(browser: Browser, server: Server) -> N
     told = "#told:has-text('You + Name2 play together from now on.')"
     page.wait_for_selector(told, state="attached")
     assert not ann.faults
+
+
+def test_seats_stay_when_the_turn_goes_round(browser: Browser, server: Server) -> None:
+    """The pill of who is to move shifts no name and no other seat."""
+    ann = Person(browser)
+    ann.open_table(server.address, "Ann", "simple", "simple", "simple")
+    page = ann.page
+    page.wait_for_selector("#hand .card")
+    shown = arranged(ann, 4, hand="9d 4s 5s")
+    found = []
+    for seat in range(4):
+        view = {**shown["view"], "turn": {**shown["view"]["turn"], "seat": seat}}
+        ann.imagine({**shown, "view": view})
+        page.wait_for_timeout(100)
+        assert page.locator(".seat .pill").count() == (seat > 0)
+        found.append([each.bounding_box() for each in page.locator(".stem").all()])
+
+    assert [found[0]] * 3 == found[1:]
+    assert not ann.faults
+
+
+def test_hand_keeps_its_height(browser: Browser, server: Server) -> None:
+    """On a phone nothing moves when cards come to the hand and grow smaller."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740})
+    hand = "JK 5s Js 3h 5h 6c 8c 4d 8d Ks 6h Kc".split()
+    tops = []
+    for size in (5, 9, 12):
+        ann.imagine(arranged(ann, hand=" ".join(hand[:size])))
+        ann.page.wait_for_function(
+            f"document.querySelectorAll('#hand .card').length == {size}"
+        )
+        settle(ann.page)
+        tops.append(ann.page.locator("main > .own").bounding_box())
+
+    assert [tops[0]] * 2 == tops[1:]
+    assert not ann.faults
+
+
+def test_watcher_sees_the_prompt_in_the_middle(
+    browser: Browser, server: Server
+) -> None:
+    """Whoever watches reads in the middle of the page who is to move."""
+    ann, di = Person(browser), Person(browser)
+    di.page.goto(ann.open_table(server.address, "Ann", "simple"))
+    di.page.wait_for_selector(".own.watching")
+    box = di.page.locator("#prompt").bounding_box()
+
+    assert box
+    assert abs(box["x"] + box["width"] / 2 - 1280 / 2) < 5
+    assert not [*ann.faults, *di.faults]
 
 
 def test_score_waits_for_the_last_move(browser: Browser, server: Server) -> None:

@@ -208,8 +208,8 @@ export class Table {
 
   /** @param {Frame} frame what would have been better in the deal */
   review(frame) {
-    openDialog(() => ({
     this.reviewed = frame;
+    openDialog(() => ({
       title: say("review-title", { n: frame.deal }),
       kind: "wide",
       body: () => reviewShapes(this, frame),
@@ -244,8 +244,8 @@ export class Table {
 
   leave() {
     if (this.name !== null) this.wire.send("leave");
-    this.name = this.frame = this.position = null;
     clearTimeout(this.scoring);
+    this.name = this.frame = this.position = null;
     this.story = new Story();
     this.hand.hold([], true);
     closeDialog();

@@ -107,5 +107,6 @@ function laid(rows, { card, strip }, room) {
       });
     });
   });
-  return { card, strip, height: card * TALL + (rows.length - 1) * ROW * card + drop, places };
+  const height = Math.max(room.card * TALL, card * TALL + (rows.length - 1) * ROW * card + drop);
+  return { card, strip, height, places };
 }
