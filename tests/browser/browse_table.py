@@ -212,7 +212,9 @@ def test_nothing_to_draw(browser: Browser, server: Server) -> None:
         (["take", "pass"], "Take the pile, or pass"),
         (["pass"], "Nothing is left to draw: pass"),
     ):
-        ann.imagine({**shown, "view": {**view, "can": [{"move": each} for each in can]}})
+        ann.imagine(
+            {**shown, "view": {**view, "can": [{"move": each} for each in can]}}
+        )
         page.wait_for_selector(f"#actions [data-move={can[0]}]")
         assert told in page.locator("#prompt").inner_text()
     assert not ann.faults
@@ -859,7 +861,7 @@ def test_seats_stay_when_the_turn_goes_round(browser: Browser, server: Server) -
 def test_hand_keeps_its_height(browser: Browser, server: Server) -> None:
     """On a phone nothing moves when cards come to the hand and grow smaller."""
     ann = alone(browser, server, viewport={"width": 360, "height": 740})
-    hand = "JK 5s Js 3h 5h 6c 8c 4d 8d Ks 6h Kc".split()
+    hand = ["JK", "5s", "Js", "3h", "5h", "6c", "8c", "4d", "8d", "Ks", "6h", "Kc"]
     tops = []
     for size in (5, 9, 12):
         ann.imagine(arranged(ann, hand=" ".join(hand[:size])))
@@ -901,6 +903,29 @@ def test_score_waits_for_the_last_move(browser: Browser, server: Server) -> None
     assert not ann.is_deal_over
     assert "+75" == page.locator(".side.ours .live b").inner_text()
     page.wait_for_selector(".scores", timeout=3000)
+    assert not ann.faults
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_names_beside_known_cards(
+    players: int, browser: Browser, server: Server
+) -> None:
+    """On a phone a name is seen whole, whatever is known of a hand."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740})
+    page = ann.page
+    shown = arranged(ann, players, hand="9d 4s 5s")
+    view = {**shown["view"], "hand_sizes": [11] * players, "seen": ["Th Jc"] * players}
+    chairs = [{**each, "name": f"Solid {n}"} for n, each in enumerate(shown["chairs"])]
+    ann.imagine({**shown, "chairs": chairs, "view": view})
+    page.wait_for_selector(f".seat:nth-child({players - 1})")
+    cut = page.evaluate(
+        """() => [...document.querySelectorAll(".seat .who b *")]
+            .filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth)
+            .map((each) => each.outerHTML)"""
+    )
+
+    assert not cut
+    assert not page.evaluate(_OUTSIDE, [".seat b, .seat .count, .seat .chip", ".seats"])
     assert not ann.faults
 
 

@@ -245,7 +245,7 @@ function seatShape(table, frame, seat, place, size) {
   ].filter(Boolean);
   const isFull = frame.chairs.length > 4;
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
-  const most = isChip ? (size.width < 400 && frame.chairs.length > 3 ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
+  const most = isChip ? 2 : size.mode === "XL" && place !== "top" ? 4 : 6;
   const seen = known.slice(-most);
   const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" ? 3 : 0) : isFull ? 5 : 12));
   return el(
