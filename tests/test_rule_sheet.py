@@ -581,3 +581,20 @@ def test_difference_from_nothing() -> None:
     other: Any = BIRIBA
     with pytest.raises(RulesError, match=r"^expected another rule sheet, not <Rules "):
         BIRIBA.describe().difference(other)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "The next eleven cards make a packet, the biribaki, which is put aside"),
+        ("el", "Τα επόμενα έντεκα φύλλα γίνονται ένα πακέτο, το μπιριμπάκι, που"),
+        ("pt", "As próximas onze cartas formam um montinho, o biribaki, que fica"),
+        ("it", "Le undici carte seguenti formano un mazzetto, il biribaki, messo"),
+        ("es", "Las once cartas siguientes forman un montón, el biribaki, que se"),
+    ],
+)
+def test_one_packet(language: str, expected: str) -> None:
+    """A single biribaki is not called several, one for each side."""
+    deal = BIRIBA.with_(packets=(11,)).describe(language).sections[1]
+
+    assert 1 == sum(str(line).startswith(expected) for line in deal.lines)

@@ -86,6 +86,8 @@ def _dealers(rules: Rules) -> Iterator[Rule]:
 
 def _biribakia(rules: Rules) -> Rule:
     sizes = rules.dealing.packets
+    if len(sizes) == 1:
+        return phrase("sheet-packet-only", number=sizes[0])
     sides = "later" if has_pairs(rules) else "now"
     if len(sizes) < rules.seating.biribakia:
         sides = "fewer"

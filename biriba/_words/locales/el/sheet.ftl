@@ -125,6 +125,7 @@ sheet-packets =
         [fewer] , όσο φτάνουν
        *[now] { "" }
     }.
+sheet-packet-only = Τα επόμενα { sheet-cards } γίνονται ένα πακέτο, το { biribaki }, που μπαίνει στην άκρη κλειστό, για την πρώτη πλευρά που μπορεί να το πάρει.
 sheet-packets-alike = Κάθε { biribaki } έχει { sheet-cards }.
 sheet-packets-in-order = Παίρνονται με αυτή τη σειρά: { $packets }.
 sheet-packet =

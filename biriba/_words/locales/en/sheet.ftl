@@ -111,6 +111,7 @@ sheet-packets =
         [fewer] , as long as they last
        *[now] { "" }
     }.
+sheet-packet-only = The next { sheet-number } cards make a packet, the { biribaki }, which is put aside face down for the first side that may take it.
 sheet-packets-alike = Each { biribaki } has { sheet-number } cards.
 sheet-packets-in-order = They are taken in a fixed order: { $packets }.
 sheet-packet =

@@ -130,6 +130,7 @@ sheet-packets =
         [fewer] , mientras alcancen
        *[now] { "" }
     }.
+sheet-packet-only = Las { sheet-cards } siguientes forman un montón, el { biribaki }, que se aparta tapado, para el primer equipo que pueda tomarlo.
 sheet-packets-alike = Cada { biribaki } tiene { sheet-cards }.
 sheet-packets-in-order = Se toman en un orden fijo: { $packets }.
 sheet-packet =

@@ -126,6 +126,7 @@ sheet-packets =
         [fewer] , finché ce ne sono
        *[now] { "" }
     }.
+sheet-packet-only = Le { sheet-cards } seguenti formano un mazzetto, il { biribaki }, messo da parte coperto, per la prima linea che può prenderlo.
 sheet-packets-alike = Ogni { biribaki } ha { sheet-cards }.
 sheet-packets-in-order = Si prendono in un ordine fisso: { $packets }.
 sheet-packet =

@@ -131,6 +131,7 @@ sheet-packets =
         [fewer] , enquanto houver
        *[now] { "" }
     }.
+sheet-packet-only = As próximas { sheet-cards } formam um montinho, o { biribaki }, que fica fechado num canto da mesa, para o primeiro lado que puder pegá-lo.
 sheet-packets-alike = Cada { biribaki } tem { sheet-cards }.
 sheet-packets-in-order = São pegos numa ordem fixa: { $packets }.
 sheet-packet =
