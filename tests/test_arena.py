@@ -140,6 +140,15 @@ def test_unknown_players(name: str, problem: str) -> None:
         entrant(name).make(Random(1))
 
 
+def test_programs_that_do_not_greet() -> None:
+    """A program that does not speak the protocol is told as well."""
+    name = f"cmd:{sys.executable} -c pass"
+    problem = checked(Check(name, 60), []).problem
+
+    assert problem.startswith(name)
+    assert problem.endswith("it ended with exit code 0")
+
+
 @pytest.mark.parametrize("name", ["smple", "helpers.hostile:Needy"])
 def test_refused_before_anything_is_played(name: str) -> None:
     """A tournament makes its players first, built-in and others."""
@@ -200,9 +209,11 @@ def test_code_of_players(tmp_path: Path) -> None:
     """The code of a player has a digest, if it has files; no other is mixed with it."""
     program = tmp_path / "bot.py"
     names = ["helpers.twins:Twin", f"cmd:{sys.executable} {program}", "simple"]
-    before = [checked(Check(name, 1), []) for name in names]
-    program.write_text("1", encoding="utf-8")
-    after = [checked(Check(name, 1), []) for name in names]
+    greets = "input(); print('ok', flush=True); input()"
+    program.write_text(greets, encoding="utf-8")
+    before = [checked(Check(name, 60), []) for name in names]
+    program.write_text(f"{greets}  # now", encoding="utf-8")
+    after = [checked(Check(name, 60), []) for name in names]
     problem = checked(Check("helpers.hostile:Unmakeable", 1), []).problem
 
     assert {""} == {each.problem for each in (*before, *after)}

@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -58,7 +58,10 @@ def checked(check: Check, players: list[Player]) -> Checked:
     """
     try:
         found = entrant(check.player)
-        players.append(found.make(Random(0), check.limit))
+        player: Any = found.make(Random(0), check.limit)
+        players.append(player)
+        if found.command:
+            player.launch()  # else its first deals would be lost, not refused
         digest = _digest(found)
     except BiribaError as error:
         text = str(error)
