@@ -54,6 +54,7 @@ def test_two_people_and_a_watcher(browser: Browser, server: Server) -> None:
     address = ann.open_table(server.address, "Ann", "person")
     di.page.goto(address)
     di.page.wait_for_selector(".waiting")
+    assert ["Sit down"] == di.page.locator(".waiting .main").all_inner_texts()
     bo.sit(address, "Bo", 1)
     for turn in range(200):
         if turn == 4:
@@ -897,12 +898,14 @@ def test_score_waits_for_the_last_move(browser: Browser, server: Server) -> None
     ann.imagine(shown)
     page.wait_for_selector(".side.ours .meld")
     score = [{"seats": [seat], "total": 75, "items": []} for seat in (0, 1)]
-    over = {**shown, "at": 31, "phase": "between", "score": score}
+    view = {**shown["view"], "ending": {"reason": "out", "seat": 1}}
+    over = {**shown, "at": 31, "phase": "between", "score": score, "view": view}
     ann.imagine(over)
     page.wait_for_selector(".own.between")
     assert not ann.is_deal_over
     assert "+75" == page.locator(".side.ours .live b").inner_text()
     page.wait_for_selector(".scores", timeout=3000)
+    assert "Deal 1 is over: Name1 went out" == page.locator(".scores h2").inner_text()
     assert not ann.faults
 
 
@@ -1154,6 +1157,9 @@ def test_lobby_on_a_phone(language: str, browser: Browser, server: Server) -> No
     page.wait_for_selector("#play-now")
     check(page)
     shoot(page, f"lobby-phone-{language}")
+    button = page.locator("#play-now").bounding_box()
+    assert button
+    assert button["y"] < 260
     page.click("#other-games")
     page.wait_for_selector("dialog")
     check(page)

@@ -613,9 +613,24 @@ function toolsOf(table, frame, size, actions) {
 function promptOf(table, frame) {
   if (table.position) return lookedAt(table) ?? say("position", { n: frame.at });
   if (frame.phase === "over") return say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) });
-  if (frame.phase === "between") return say("deal-over", { n: frame.match.deals.length });
+  if (frame.phase === "between") return dealOver(table, frame);
   if (table.isOpening && !table.hand.selected.size) return `${say("deal-alone")} ${turnOf(table, frame)}`;
   return turnOf(table, frame);
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame between two deals
+ * @returns {string} which deal is over, and how it came to that
+ */
+export function dealOver(table, frame) {
+  const over = say("deal-over", { n: frame.match.deals.length });
+  const { reason, seat } = frame.view?.ending ?? { reason: "", seat: null };
+  if (!reason) return over;
+  const player = seat === null ? "" : table.nameOfSeat(seat);
+  const isOwn = seat === frame.seat;
+  const facts = isOwn ? { who: "you", player: player.toLocaleLowerCase() } : { who: "other", player };
+  return `${over}: ${word(`ending-${reason}`, facts)}`;
 }
 
 /**
@@ -807,7 +822,7 @@ function waiting(table, frame, size) {
       el(
         "div",
         { class: "buttons" },
-        el("button", { type: "button", key: "copy", class: "main", onclick: () => void copy() }, say("copy")),
+        el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: () => void copy() }, say("copy")),
         canShare && el("button", { type: "button", key: "share", onclick: () => void navigator.share({ url: link, title: frame.game }) }, say("share")),
       ),
       el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),

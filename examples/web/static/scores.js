@@ -3,7 +3,7 @@
 import { closeDialog } from "./dialogs.js";
 import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
-import { againButton, nextButton } from "./picture.js";
+import { againButton, dealOver, nextButton } from "./picture.js";
 import { amount, points, say } from "./words.js";
 
 /**
@@ -29,7 +29,7 @@ export function scoreShapes(table) {
   const isOver = frame.phase === "over";
   const title = isOver
     ? say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) })
-    : say("deal-over", { n: deals });
+    : dealOver(table, frame);
   return { title, kind: "scores wide", body: () => sheet(table, frame, deals) };
 }
 
