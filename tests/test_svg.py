@@ -380,6 +380,13 @@ def test_totals_of_seats(language: str, size: int) -> None:
         check_layout(picture, pixels)
 
 
+def test_short_names_stay() -> None:
+    """Where a name cannot be shortened the end of the text is cut off."""
+    line = words("Anna has six cards", "#fff", most=90, names=["Anna"])
+
+    assert re.search(">Anna ?h?a?s?…</text>$", line.body)
+
+
 @each_language
 @pytest.mark.parametrize("name", TABLES)
 def test_score_sheets_of_long_matches(name: str, language: str) -> None:

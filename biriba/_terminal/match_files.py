@@ -7,6 +7,7 @@ import io
 import os
 import secrets
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -59,7 +60,7 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
     """
     text = notation.dumps(record)
     path = check(name, is_forced=is_forced)
-    try:
+    with _naming(name):
         part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
         try:
             with part.open("x", encoding="utf-8", newline="\n") as file:
@@ -70,10 +71,6 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
             part.replace(path)
         finally:
             part.unlink(missing_ok=True)
-    except FileNotFoundError as error:
-        raise MissingError(f"{name}: {error.strerror}") from error
-    except OSError as error:
-        raise RecordError(f"{name}: {error.strerror}") from error
 
 
 def check(name: str, *, is_forced: bool = False) -> Path:
@@ -82,15 +79,22 @@ def check(name: str, *, is_forced: bool = False) -> Path:
     It does so before the match is played, with the errors of `write`.
     """
     path = _path(name)
-    try:
+    with _naming(name):
         path.parent.stat()
         if path.exists():
             _check_overwriting(path, name, is_forced=is_forced)
+    return path
+
+
+@contextlib.contextmanager
+def _naming(name: str) -> Iterator[None]:
+    """Raise errors of the system as our own, with the name of the file."""
+    try:
+        yield
     except FileNotFoundError as error:
         raise MissingError(f"{name}: {error.strerror}") from error
     except OSError as error:
         raise RecordError(f"{name}: {error.strerror}") from error
-    return path
 
 
 def _make_alike(part: Path, path: Path) -> None:
