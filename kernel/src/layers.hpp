@@ -12,8 +12,9 @@
 
 namespace biriba::lookahead {
 
-// The most cells that a sweep keeps, half a gigabyte.
-inline constexpr std::size_t kMostCells = std::size_t{1} << 27;
+// The most bytes that the layers of a hand may take before any move, a gigabyte.
+// So may one layer after a move.
+inline constexpr std::size_t kMostBytes = std::size_t{1} << 30;
 
 // A search state: the number of what is open in each suit, whether a run is
 // followed that is to be a biriba, and how many cards of the rank have gone to
@@ -69,6 +70,7 @@ class Layer {
   Layer(std::size_t block, Cell blank) : block_(block), blank_(blank) {}
 
   std::size_t size() const { return states_.size(); }
+  std::size_t bytes() const { return states_.bytes() + cells_.size() * sizeof(Cell); }
   State state(std::size_t at) const { return states_.key(at); }
   Cell* cells(std::size_t at) { return &cells_[at * block_]; }
   const Cell* cells(std::size_t at) const { return &cells_[at * block_]; }
@@ -78,7 +80,7 @@ class Layer {
   Cell* at(State state) {
     std::size_t number = states_.number(state);
     if (number * block_ == cells_.size()) {
-      if (cells_.size() > kMostCells) throw TooMuch();
+      if (bytes() > kMostBytes) throw TooMuch();
       cells_.resize(cells_.size() + block_, blank_);
     }
     return cells(number);
@@ -105,6 +107,11 @@ class Layer {
       std::copy_n(cells(from), block_, cells(to));
     });
     cells_.resize(size() * block_);
+  }
+  // Gives back memory. States can be gone through, but not found or added any more.
+  void settle() {
+    states_.settle();
+    cells_.shrink_to_fit();
   }
 
  private:

@@ -64,7 +64,15 @@ class Numbering {
     }
     if (kept == size()) return;
     keys_.resize(kept);
-    index();
+    if (!slots_.empty()) index();
+  }
+  // Keeps what a list of the keys needs. No key can be found or added any more.
+  void settle() {
+    keys_.shrink_to_fit();
+    std::vector<Slot>().swap(slots_);
+  }
+  std::size_t bytes() const {
+    return keys_.size() * sizeof(Key) + slots_.size() * sizeof(Slot);
   }
 
  private:

@@ -155,8 +155,8 @@ class HandSweep : public Sweep<Cells> {
   const Layers& leading(int place) const { return stops_met_[first_at_[place]].good; }
 
  private:
-  // What was passed, with the outcomes before it: all, and those that lead to a
-  // good end, of one column.
+  // What was passed, with the outcomes before it: all, and those that lead to a good end,
+  // of one column. In the end both have the same states, in the same order.
   struct Stop {
     int place;
     int suit;
@@ -173,6 +173,8 @@ class HandSweep : public Sweep<Cells> {
   void before_suit(int place, int suit, const Layers& before, const Layers& after,
                    Layers& found);
   void before_sets(int rank, const Layers& before, const Layers& after, Layers& found);
+  // Drops the states before a stop that do not lead to a good end.
+  static void keep_good(Stop& stop);
   // Adds to a layer what leads to a good end and can be reached.
   void keep_reached(Layers& found, State state, std::vector<Cell>& good,
                     const Cell* reached, int place) const;
@@ -227,7 +229,7 @@ void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const
   std::vector<Cell> cells(this->cells_.cells());
   for (std::size_t at = 0; at < stop.good.size(); ++at) {
     State state = stop.good.state(at);
-    const Cell* block = stop.before.find(state) + from;
+    const Cell* block = stop.before.cells(at) + from;
     bool has_some = false;
     for (int row = 0; row < this->cells_.cells(); ++row) {
       cells[row] = block[row * columns];

@@ -26,10 +26,11 @@ HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens, const std::vector<Card
     : Base(ask, opens, trials_of(taken), width), taken_{Cards{}} {
   taken_.insert(taken_.end(), taken.begin(), taken.end());
   Layers layer = this->blank_layer();
-  std::size_t cells = 0;
+  std::size_t bytes = 0;
   auto met = [&](int place, int suit, Layers& before) {
-    cells += before.size() * this->block();
-    if (cells > kMostCells) throw TooMuch();
+    before.settle();
+    bytes += before.bytes();
+    if (bytes > kMostBytes) throw TooMuch();
     stops_met_.push_back({place, suit, std::move(before), blank_good()});
   };
   for (int place = 0; place < kPlaces; ++place) {
@@ -58,6 +59,7 @@ void HandSweep<Cells>::sweep_back() {
     keep_reached(end.good, end.before.state(at), good, end.before.cells(at), kHighAce);
   }
   comes_ = end.good.size() > 0;
+  keep_good(end);
   for (std::size_t at = stops_met_.size() - 1; at-- > 0;) {
     Stop& stop = stops_met_[at];
     const Layers& after = stops_met_[at + 1].good;
@@ -65,7 +67,14 @@ void HandSweep<Cells>::sweep_back() {
       before_sets(stop.place, stop.before, after, stop.good);
     else
       before_suit(stop.place, stop.suit, stop.before, after, stop.good);
+    keep_good(stop);
   }
+}
+
+template <class Cells>
+void HandSweep<Cells>::keep_good(Stop& stop) {
+  stop.before.keep([&](std::size_t at) { return stop.good.find(stop.before.state(at)); });
+  stop.before.settle();
 }
 
 template <class Cells>
