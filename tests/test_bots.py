@@ -32,6 +32,7 @@ from biriba import (
 )
 from biriba._players.telling import start, tell
 from biriba.bots import Player, RandomPlayer, SearchingPlayer, SimplePlayer, SolidPlayer
+from biriba.errors import PlayerError
 from helpers.situations import (
     BIRIBA,
     BIRIBA_RUN,
@@ -60,6 +61,19 @@ def test_by_name() -> None:
     assert ["random", "searching", "simple", "solid"] == sorted(players)
     assert RandomPlayer(Random(3)).choose(state.view(0)) == chosen
     assert bots.get("solid") == players["solid"] == SolidPlayer()
+
+
+@pytest.mark.parametrize("name", bots.names())
+def test_nothing_to_choose(name: str) -> None:
+    """A player refuses to choose where its seat has no move."""
+    player, state = bots.get(name, rng=Random(1)), to_meld("5h 6h 7h 9c Kd")
+
+    with pytest.raises(PlayerError, match="seat 0 is to move"):
+        player.choose(state.view(1))
+    with pytest.raises(PlayerError, match="from a PlayerView, not <GameState"):
+        player.choose(state)  # type: ignore[arg-type]  # wrong
+    with pytest.raises(PlayerError, match="the deal is over"):
+        player.choose(simulate.playout(state, Random(1)).view(0))
 
 
 def simple(state: GameState) -> Move:

@@ -6,6 +6,7 @@ from random import Random
 
 import attrs
 
+from biriba._players.protocols import check_to_move
 from biriba._state.dealing import check_rng
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
@@ -22,5 +23,10 @@ class RandomPlayer:
     rng: Random = attrs.field(factory=Random, converter=check_rng)
 
     def choose(self, view: PlayerView) -> Move:
-        """Return a random legal move."""
+        """Return a random legal move.
+
+        Raises:
+            PlayerError: If there is no move to choose.
+        """
+        check_to_move(view)
         return self.rng.choice(list(view.legal_moves))

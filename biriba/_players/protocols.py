@@ -8,7 +8,7 @@ from typing import Protocol
 from biriba._players.estimates import Estimate
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, shown
+from biriba.errors import BiribaError, PlayerError, shown
 from biriba.events import Event
 
 
@@ -64,6 +64,22 @@ class Analyst(Protocol):
             moves: The moves to compare; by default those that the analyst considers.
         """
         ...
+
+
+def check_to_move(view: PlayerView) -> None:
+    """Check that the player of a view has a move to choose.
+
+    Raises:
+        PlayerError: If it is no view of a player, another seat is to move, or the deal
+            is over.
+    """
+    if not isinstance(view, PlayerView):
+        raise PlayerError(f"a player chooses from a PlayerView, not {shown(view)}")
+    if view.ending is not None:
+        raise PlayerError("there is no move to choose: the deal is over")
+    seat = view.turn.seat
+    if view.seat != seat:
+        raise PlayerError(f"there is no move to choose: seat {seat} is to move")
 
 
 def check_player(player: object, error: type[BiribaError]) -> None:

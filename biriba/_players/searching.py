@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Final
 
 from biriba._players.estimates import Estimate
+from biriba._players.protocols import check_to_move
 from biriba._players.solid import SolidPlayer, ranked
 from biriba._players.trials import Trials
 from biriba._state.states import PlayerView
@@ -78,7 +79,12 @@ class SearchingPlayer:
         """The estimates of the last search; empty if there was only one move."""
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the move that did best, if its lead is certain enough."""
+        """Return the move that did best, if its lead is certain enough.
+
+        Raises:
+            PlayerError: If there is no move to choose.
+        """
+        check_to_move(view)
         moves = rivals(view)
         self.analysis = self._tried(view, moves) if len(moves) > 1 else ()
         return self.analysis[0].move if self.analysis else moves[0]

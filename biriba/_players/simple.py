@@ -9,6 +9,7 @@ import attrs
 
 from biriba._cards.kinds import Card, Rank, Suit
 from biriba._cards.multisets import Cards
+from biriba._players.protocols import check_to_move
 from biriba._state.states import PlayerView
 from biriba._table.moves import (
     AddToMeld,
@@ -39,7 +40,12 @@ class SimplePlayer:
     """
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the move that looks best."""
+        """Return the move that looks best.
+
+        Raises:
+            PlayerError: If there is no move to choose.
+        """
+        check_to_move(view)
         if view.turn.step is Step.CHOOSE:
             return best_suit(view)
         if view.turn.step is Step.DRAW:

@@ -17,6 +17,7 @@ import attrs
 from biriba._lanes.families import WILD_BITS
 from biriba._players.counting import LAID
 from biriba._players.outlook import Outlook
+from biriba._players.protocols import check_to_move
 from biriba._players.simple import best_suit, for_red_threes, gained
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
@@ -46,7 +47,12 @@ class SolidPlayer:
     """
 
     def choose(self, view: PlayerView) -> Move:
-        """Return the move that looks best."""
+        """Return the move that looks best.
+
+        Raises:
+            PlayerError: If there is no move to choose.
+        """
+        check_to_move(view)
         return next(_by_rank(view))
 
 

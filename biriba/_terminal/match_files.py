@@ -7,7 +7,7 @@ import io
 import os
 import secrets
 import stat
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
@@ -87,7 +87,7 @@ def check(name: str, *, is_forced: bool = False) -> Path:
 
 
 @contextlib.contextmanager
-def _naming(name: str) -> Iterator[None]:
+def _naming(name: str) -> Generator[None]:
     """Raise errors of the system as our own, with the name of the file."""
     try:
         yield
