@@ -1,5 +1,6 @@
 """Whether a turn can be finished, compared with trying every order of melds."""
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,7 +23,7 @@ from biriba import (
 from biriba._base.memory import Notebook
 from biriba._lanes import bag
 from biriba._legality.finishing import can_finish, verdicts
-from biriba._legality.moments import Moment, moment_of
+from biriba._legality.moments import MeldStep, Moment, moment_of
 from biriba._lookahead import by_machine, judging, numbers
 from biriba._lookahead.stops import LaidSets, set_spans
 from biriba._lookahead.suits import Biriba
@@ -66,6 +67,12 @@ def finishes(moment: Moment, known: dict[object, bool]) -> bool:
             finishes(moment.after(step), known) for step in moment.steps(moment.hand)
         )
     return known[key]
+
+
+def searched(moment: Moment, steps: Sequence[MeldStep]) -> list[bool]:
+    """Return for each step whether a turn can be finished after it."""
+    known: dict[object, bool] = {}
+    return [finishes(moment.after(step), known) for step in steps]
 
 
 @pytest.mark.rule("R049", "R053", "R054", "R055", "R088", "R105", "R170", "R212", "C55")
@@ -140,9 +147,8 @@ def test_each_move_as_trying_everything(
     answers = {False: 0, True: 0}
     clear_caches()
     for moment in some_moments(1006, 300):
-        known: dict[object, bool] = {}
         steps = list(moment.steps(moment.hand))
-        expected = [finishes(moment.after(step), known) for step in steps]
+        expected = searched(moment, steps)
 
         assert expected == verdicts(moment, steps), str(moment)
         for one in expected:
@@ -167,8 +173,7 @@ def test_some_moves_as_trying_everything(
     for moment in some_moments(1007, 600):
         steps = list(moment.steps(moment.hand))
         asked = rng.sample(steps, min(3, len(steps)))
-        known: dict[object, bool] = {}
-        expected = [finishes(moment.after(step), known) for step in asked]
+        expected = searched(moment, asked)
         clear_caches()
 
         assert expected == verdicts(moment, asked), str(moment)
@@ -198,9 +203,8 @@ def test_moves_that_pay_as_trying_everything(
         cards += rng.sample(KINDS[26:39], 2)
         minimum = 5 * rng.randrange(4, 12)
         moment = before._replace(hand=Cards(cards).packed, minimum=minimum)
-        known: dict[object, bool] = {}
         steps = list(moment.steps(moment.hand))
-        expected = [finishes(moment.after(step), known) for step in steps]
+        expected = searched(moment, steps)
 
         assert expected == verdicts(moment, steps), str(moment)
     clear_caches()

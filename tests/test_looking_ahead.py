@@ -22,6 +22,7 @@ from biriba import (
     melds,
     rulesets,
 )
+from biriba._rules.shapes import MOST_POINTS
 from biriba._scoring.counting import scores_of
 from biriba._state.chance import next_card
 from biriba.errors import (
@@ -58,8 +59,6 @@ OF_A_DEAL = sorted(
     - {"alone_from", "initial_meld", "target", "victory_points"}
 )
 """The options that say how many points something brings or costs in a deal."""
-
-MOST_POINTS = 100_000
 
 each_table = pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.name)
 

@@ -54,14 +54,13 @@ def with_names(
     words: Language, names: Iterable[str], what: Match | Sequence[Score]
 ) -> Language:
     """Return words that call the players of a score by names, if there are any."""
-    if isinstance(what, Match):
-        given = names_of(names, what.rules.seating.players, words)
-    else:
-        given = names_of(names, _players(what), words)
+    players = what.rules.seating.players if isinstance(what, Match) else _players(what)
+    given = names_of(names, players, words)
     return attrs.evolve(words, players=given) if given else words
 
 
 def _players(scores: Sequence[Score]) -> int:
+    """Return how many players a score is of."""
     return sum(len(score.seats) for score in scores)
 
 
