@@ -34,7 +34,7 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
 from biriba._players.estimates import Estimate
-from biriba._players.protocols import Analyst, Player, check_player
+from biriba._players.protocols import Analyst, Player, check_analyst, check_player
 from biriba._players.searching import SearchingPlayer
 from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
@@ -46,7 +46,14 @@ from biriba._state.dealing import shuffled
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.moves import Move
 from biriba._table.sides import check_seat
-from biriba.errors import IllegalMoveError, MatchError, RecordError, shown
+from biriba.errors import (
+    IllegalMoveError,
+    MatchError,
+    RecordError,
+    check_count,
+    check_kind,
+    shown,
+)
 from biriba.events import Event, of_move
 from biriba.simulate import MOST_MOVES, endless
 
@@ -140,8 +147,7 @@ class Session:
             MatchError: If the number of names is wrong, or if a player cannot choose
                 moves.
         """
-        if not isinstance(record, MatchRecord):
-            raise RecordError(f"expected the record of a match, not {shown(record)}")
+        check_kind(record, MatchRecord, "the record of a match", RecordError)
         names = _names(record.players if seats is None else seats, record.rules)
         match = record.replay()
         finished = attrs.evolve(
@@ -273,12 +279,11 @@ class Session:
 
         Raises:
             SeatError: If there is no such seat.
-            MatchError: If ``since`` is negative.
+            MatchError: If ``since`` is not an integer of at least 0.
         """
         if seat is not None:
             check_seat(self.rules, seat)
-        if since < 0:
-            raise MatchError(f"since must be at least 0, not {since}")
+        check_count("since", since, 0, MatchError)
         states, moves = self._states, self.moves[since:]
         return (
             of_move(states[at], move, states[at + 1], seat)
@@ -295,7 +300,7 @@ class Session:
             SeatError: If there is no such seat.
             MatchError: If nothing has been dealt yet.
         """
-        return self.view(seat).explain(move)
+        return self.view(check_seat(self.rules, seat)).explain(move)
 
     def hint(self, seat: int, player: Player | None = None) -> Move:
         """Return the move that a player would choose for the seat to move.
@@ -325,10 +330,13 @@ class Session:
             The estimates of the moves that it considers, the best first.
 
         Raises:
-            MatchError: If it is not that seat's turn.
+            MatchError: If it is not that seat's turn, or the analyst cannot estimate
+                moves.
         """
         view = self._view_to_move(seat)
-        return (analyst or SearchingPlayer(Random(0))).analyse(view)
+        asked = SearchingPlayer(Random(0)) if analyst is None else analyst
+        check_analyst(asked, MatchError)
+        return asked.analyse(view)
 
     def _view_to_move(self, seat: int) -> PlayerView:
         """Return the view of a seat, whose turn it must be."""
@@ -412,7 +420,7 @@ class Session:
             MatchError: If nothing has been dealt yet.
             IllegalMoveError: If the move is illegal, or it is not that seat's turn.
         """
-        view = self.view(seat)
+        view = self.view(check_seat(self.rules, seat))
         move = given(view, move)
         violation = view.explain(move)
         if violation is not None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from types import UnionType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from biriba._refusals.violations import Violation
 
 __all__ = [
@@ -52,6 +52,14 @@ def in_words(error: BaseException) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
+def why_closed(error: OSError | ValueError) -> str:
+    """Return why a file cannot be opened or read, without its name.
+
+    It is a ``ValueError`` if the name has a null character.
+    """
+    return getattr(error, "strerror", None) or str(error)
+
+
 class BiribaError(ValueError):
     """The parent of every error that this package raises for wrong input."""
 
@@ -81,6 +89,41 @@ class FormatError(BiribaError):
         self.line: int = line or 1
         self.column: int = column
         self.path = path
+
+
+def check_kind(
+    value: object,
+    kinds: type | UnionType | tuple[type, ...],
+    expected: str,
+    error: type[BiribaError] = FormatError,
+) -> None:
+    """Raise an error for a value of another class, such as a string.
+
+    Args:
+        value: The value.
+        kinds: The class, or several.
+        expected: What the value must be, in words.
+        error: The type of the error.
+    """
+    if not isinstance(value, kinds):
+        raise error(f"expected {expected}, not {shown(value)}")
+
+
+def check_list(
+    name: str, values: object, error: type[BiribaError] = FormatError
+) -> None:
+    """Raise an error for an argument that is not a list, such as a string."""
+    if isinstance(values, str | bytes) or not isinstance(values, Iterable):
+        raise error(f"{name} must be a list, not {shown(values)}")
+
+
+def check_count(
+    name: str, number: object, least: int, error: type[BiribaError] = FormatError
+) -> None:
+    """Raise an error for an argument that is not an integer, or is too small."""
+    if type(number) is not int or number < least:
+        msg = f"{name} must be an integer of at least {least}"
+        raise error(f"{msg}, not {shown(number)}")
 
 
 class Fault(NamedTuple):

@@ -52,10 +52,11 @@ from biriba._events.kinds import (
 )
 from biriba._events.seen import Sight, events_seen
 from biriba._match.records import DealRecord, MatchRecord
-from biriba._scoring.counting import score
+from biriba._scoring.counting import check_state, score
 from biriba._state.asked import given
 from biriba._state.states import GameState
 from biriba._table.moves import Move
+from biriba.errors import RecordError, check_kind
 
 __all__ = [
     "Added",
@@ -110,9 +111,13 @@ def of_move(
 
     Raises:
         SeatError: If there is no such seat.
-        FormatError: If the string is not a move.
+        FormatError: If it is not a move.
+        MatchError: If one of the states is not a state.
     """
+    check_state(before)
+    check_state(after)
     move = given(before, move)
+    check_kind(move, Move, "a move such as Discard('7h')")
     seen: tuple[Sight, Sight] = (before, after)
     if not open_hands:
         seen = before.view(seat), after.view(seat)
@@ -141,9 +146,10 @@ def of_deal(
 
     Raises:
         RecordError: At a move that the rules do not allow, or at the end if the
-            recorded scores are wrong.
+            recorded scores are wrong; or if it is not a record.
         BiribaError: If the deal itself is impossible.
     """
+    check_kind(record, DealRecord, "the record of a deal", RecordError)
     yield from _told(
         record.states(),
         record.moves,
@@ -165,8 +171,9 @@ def of_match(
         For each deal its event, then those of each move.
 
     Raises:
-        RecordError: Where the match does not replay.
+        RecordError: Where the match does not replay, or if it is not a record.
     """
+    check_kind(record, MatchRecord, "the record of a match", RecordError)
     see = partial(of_move, seat=seat, open_hands=open_hands)
     for number, numbered in groupby(record.states(), lambda each: each[0]):
         states = (state for _, state in numbered)

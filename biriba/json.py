@@ -47,7 +47,7 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Violation
-from biriba._rules.rules import Rules
+from biriba._rules.rules import Rules, check_rules
 from biriba._rules.shapes import Schema
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
@@ -187,11 +187,14 @@ def digest(rules: Rules) -> str:
 
     Send it instead of the rules to a program that already has them.
 
+    Raises:
+        RulesError: If it is not a `Rules` object.
+
     >>> from biriba import rulesets
     >>> len(digest(rulesets.get("biriba")))
     16
     """
-    return apart.digest_of(rules)
+    return apart.digest_of(check_rules(rules))
 
 
 @overload
@@ -228,7 +231,7 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
     """
     if rules is not None:
         try:
-            data = apart.with_rules(data, rules)
+            data = apart.with_rules(data, check_rules(rules))
         except Wrong as wrong:
             raise FormatError(wrong.problem, path=f"${wrong.where}") from None
     return _read(data, kind, "$")

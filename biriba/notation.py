@@ -33,7 +33,14 @@ from biriba._text.moves import read_move
 from biriba._text.record_text import CheckResult
 from biriba._text.record_writer import record_lines
 from biriba._text.states import read_spectator_view, read_state, read_view, write
-from biriba.errors import FormatError, shown
+from biriba.errors import (
+    BiribaError,
+    FormatError,
+    RecordError,
+    check_kind,
+    shown,
+    why_closed,
+)
 
 __all__ = [
     "CheckResult",
@@ -107,7 +114,7 @@ def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Valu
     """
     if kind == "move":
         return read_move(text, rules)
-    if kind not in _READERS:
+    if not isinstance(kind, str) or kind not in _READERS:
         known = ", ".join((*_READERS, "move"))
         raise FormatError(f"there is no text form {kind!r:.60}; there are: {known}")
     return _READERS[kind](text)
@@ -136,14 +143,17 @@ def dump(
             writing UTF-8, to which you can write several records.
 
     Raises:
-        RecordError: As for `dumps`. The deals before the wrong one are then written.
+        FormatError: If it is not a record.
+        RecordError: As for `dumps`; the deals before the wrong one are then written.
+            Or if the file cannot be opened.
     """
+    check_kind(record, (MatchRecord, DealRecord), "a record")
     lines = (f"{line}\n" for line in record_lines(record))
-    if isinstance(file, str | os.PathLike):
-        with Path(file).open("w", encoding="utf-8") as opened:
-            opened.writelines(lines)
-    else:
+    if hasattr(file, "writelines"):
         file.writelines(lines)
+        return
+    with _open(file, "w", "utf-8", RecordError) as opened:
+        opened.writelines(lines)
 
 
 def load(file: str | os.PathLike[str]) -> MatchRecord:
@@ -153,9 +163,11 @@ def load(file: str | os.PathLike[str]) -> MatchRecord:
         file: The path of the file.
 
     Raises:
-        FormatError: If the file is not the record of one match.
+        FormatError: If the file cannot be opened, is not UTF-8, or is not the record of
+            one match.
     """
-    return record_text.loads(Path(file).read_text(encoding="utf-8"))
+    with _open(file) as lines:
+        return record_text.only_match(lines)
 
 
 def iter_matches(file: Lines) -> Iterator[MatchRecord]:
@@ -165,7 +177,8 @@ def iter_matches(file: Lines) -> Iterator[MatchRecord]:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: At the first wrong line. The message has what was expected.
+        FormatError: At the first wrong line, or if the file cannot be opened. The
+            message has what was expected.
     """
     with _opened(file) as lines:
         yield from record_text.iter_matches(lines)
@@ -180,7 +193,8 @@ def iter_deals(file: Lines) -> Iterator[DealRecord]:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: At the first wrong line. The message has what was expected.
+        FormatError: At the first wrong line, or if the file cannot be opened. The
+            message has what was expected.
     """
     with _opened(file) as lines:
         yield from record_text.iter_deals(lines)
@@ -193,7 +207,8 @@ def check(file: Lines) -> CheckResult:
         file: The path of the file, or its lines.
 
     Raises:
-        FormatError: At the first wrong line. The message has what was expected.
+        FormatError: At the first wrong line, or if the file cannot be opened. The
+            message has what was expected.
         RecordError: At the first illegal move, the first deal that is not the next one
             of its match, or the first wrong scores. The error has its line and column.
     """
@@ -203,6 +218,20 @@ def check(file: Lines) -> CheckResult:
 
 def _opened(file: Lines) -> AbstractContextManager[Iterable[str]]:
     """Return the lines of a file, which stays open while they are read."""
-    if isinstance(file, str | os.PathLike):
-        return Path(file).open(encoding="utf-8")
-    return contextlib.nullcontext(file)
+    if isinstance(file, Iterable) and not isinstance(file, str):
+        return contextlib.nullcontext(file)
+    return _open(file)
+
+
+def _open(
+    path: str | os.PathLike[str],
+    mode: Literal["r", "w"] = "r",
+    encoding: str = "utf-8-sig",
+    failure: type[BiribaError] = FormatError,
+) -> TextIO:
+    """Open a file, or raise an error of ours that names it."""
+    check_kind(path, (str, os.PathLike), "the path of a file", failure)
+    try:
+        return Path(path).open(mode, encoding=encoding)
+    except (OSError, ValueError) as error:
+        raise failure(f"{path}: {why_closed(error)}") from error

@@ -26,11 +26,11 @@ from biriba._players.built_in import built_in
 from biriba._players.protocols import Player, check_player
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules, check_rules
-from biriba._scoring.counting import score
-from biriba._state.dealing import shuffled
+from biriba._scoring.counting import check_state, score
+from biriba._state.dealing import check_rng, shuffled
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.errors import MatchError, RulesError, SeatError, shown
+from biriba.errors import MatchError, RulesError, SeatError, check_count, check_list
 
 
 def endless(moves: int) -> RulesError:
@@ -100,12 +100,14 @@ def play_deal(
         watch: Called with every state, including the last one.
 
     Raises:
-        SeatError: If the number of players is not the number of seats, one of them
-            cannot choose moves, or an observing player sits in more than one.
+        MatchError: If it is not a state.
+        SeatError: If the players are not a list of one for each seat, if one of them
+            cannot choose moves, or if an observing player sits in more than one.
         IllegalMoveError: If a player chooses a move that is not legal.
         RulesError: If the rules set no stall limit, and the deal is not over after
             `MOST_MOVES` (10,000) moves.
     """
+    check_state(state)
     last = state
     for _, last in _play(state, players):
         if watch is not None:
@@ -123,6 +125,7 @@ def _play(
         IllegalMoveError: If a player chooses a move that is not legal.
         RulesError: If a deal without a stall limit is not over after `MOST_MOVES`.
     """
+    check_list("players", players, SeatError)
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
@@ -166,6 +169,8 @@ def playout(
             `GameState.standing` then returns the points so far.
 
     Raises:
+        MatchError: If it is not a state, or ``most`` is not an integer of at least 0.
+        BiribaError: If ``rng`` is not a random generator.
         RulesError: If the rules set no stall limit, ``most`` is not given, and the
             deal is not over after `MOST_MOVES` (10,000) moves.
 
@@ -175,6 +180,10 @@ def playout(
     >>> playout(state, Random(2)).standing()
     (75, 450)
     """
+    check_state(state)
+    check_rng(rng)
+    if most is not None:
+        check_count("most", most, 0, MatchError)
     enough, played = _most_moves(state.rules) if most is None else most, 0
     while state.ending is None and played != enough:
         steps = list(state.legal_moves.atomic())
@@ -214,7 +223,11 @@ def play_deals(
             a deal is not over after `MOST_MOVES` (10,000) moves.
         MatchError: If the match is not over after `MOST_DEALS` deals.
         PlayerError: If there is no built-in player of that name.
+        SeatError: If the players are not a list of one for each seat.
+        BiribaError: If ``rng`` is not a random generator.
     """
+    check_list("players", players, SeatError)
+    check_rng(rng)
     seated = [built_in(each, rng) for each in players]
     match = Match(rules_of(rules))
     while not match.is_over:
@@ -296,7 +309,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
             chunks cost less to send; choose smaller ones if a deal takes seconds.
 
     Raises:
-        MatchError: If ``chunk`` is not at least 1.
+        MatchError: If ``chunk`` is not at least 1, or ``numbers`` is not a list.
         SeatError: If the number of players is not the number of seats.
         RulesError: If the rules set no stall limit, and a deal is not over after
             `MOST_MOVES` (10,000) moves.
@@ -308,8 +321,8 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     >>> deal.dealer, len(deal.moves)
     (0, 269)
     """
-    if type(chunk) is not int or chunk < 1:
-        raise MatchError(f"chunk must be an integer of at least 1, not {shown(chunk)}")
+    check_count("chunk", chunk, 1, MatchError)
+    check_list("numbers", numbers, MatchError)
     play = partial(_record, check_rules(rules), seat, seed)
     if executor is None:
         return map(play, numbers)

@@ -1,10 +1,11 @@
 """The errors of the package."""
 
 import inspect
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 import pytest
@@ -14,17 +15,27 @@ from biriba import (
     Cards,
     ChooseBonusSuit,
     Code,
+    DealRecord,
     Discard,
     Facts,
     GameState,
     LayMeld,
     Match,
+    Session,
     Turn,
     Violation,
+    arena,
     arrange,
+    bots,
     errors,
+    events,
+    json,
+    languages,
     melds,
+    notation,
+    review,
     rulesets,
+    simulate,
 )
 from biriba.errors import (
     ArenaError,
@@ -41,7 +52,9 @@ from biriba.errors import (
     SeatError,
     StateError,
 )
+from biriba.events import Dealt
 from biriba.rulesets import OPTIONS
+from biriba.scoring import biriba_bonus, purity
 from helpers.situations import BIRIBA, clones, problems, to_meld
 
 VIOLATION = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
@@ -201,3 +214,105 @@ def test_odd_options(option: str) -> None:
     for value in odd:
         with suppress(RulesError):  # a list of no ranks is what some of these are
             assert BIRIBA.with_(**{option: value}).options[option] == ()
+
+
+START: Final = GameState.deal(BIRIBA, Random(1))
+VIEW: Final = START.view(0)
+SESSION: Final = Session.start(BIRIBA, [*"abcd"], players={}).deal(Random(1))
+DEAL: Final = DealRecord(BIRIBA, tuple(BIRIBA.deck.cards))
+ENGLISH: Final = languages.get().seen_from(0, BIRIBA)
+PLAYERS: Final = ["simple"] * 4
+SEARCHING: Final = bots.SearchingPlayer(Random(1), playouts=2)
+
+WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
+    (json.digest, RulesError, "expected rules such as"),
+    (
+        lambda no: json.from_data({"rules": "x"}, GameState, rules=no),
+        RulesError,
+        "expected rules such as",
+    ),
+    (lambda no: [*events.of_deal(no)], RecordError, "expected the record of a deal"),
+    (lambda no: [*events.of_match(no)], RecordError, "expected the record of a match"),
+    (lambda no: events.follow(no, []), StateError, "expected a view of a deal"),
+    (lambda no: events.follow(VIEW, no), StateError, "events must be a list"),
+    (lambda no: events.of_move(no, "draw", START), MatchError, "expected the state of"),
+    (lambda no: events.of_move(START, "draw", no), MatchError, "expected the state of"),
+    (lambda no: events.of_move(START, no, START), FormatError, "expected a move such"),
+    (VIEW.sample, BiribaError, "rng must be a generator"),
+    (lambda no: START.view(None).sample(no), BiribaError, "rng must be a generator"),
+    (START.legal_moves.only, FormatError, "expected a class such as"),
+    (lambda no: simulate.play_deal(no, []), MatchError, "expected the state of a deal"),
+    (lambda no: simulate.play_deal(START, no), SeatError, "players must be a list"),
+    (lambda no: simulate.playout(no, Random(1)), MatchError, "expected the state of"),
+    (lambda no: simulate.playout(START, no), BiribaError, "rng must be a generator"),
+    (
+        lambda no: simulate.playout(START, Random(1), most=-no),
+        MatchError,
+        "most must be an integer of at least 0",
+    ),
+    (
+        lambda no: simulate.play_match(BIRIBA, no, Random(1)),
+        SeatError,
+        "players must be a list",
+    ),
+    (
+        lambda no: simulate.play_match(BIRIBA, [no] * 4, Random(1)),
+        SeatError,
+        "a player has a method choose(view), and",
+    ),
+    (
+        lambda no: simulate.play_match(BIRIBA, PLAYERS, no),
+        BiribaError,
+        "rng must be a generator",
+    ),
+    (
+        lambda no: simulate.record_many(BIRIBA, len, 1, no),  # type: ignore[arg-type]
+        MatchError,
+        "numbers must be a list",
+    ),
+    (lambda no: SESSION.events(since=-no), MatchError, "since must be an integer of"),
+    (lambda no: SESSION.analysis(0, no), MatchError, "an analyst has a method analyse"),
+    (lambda no: SESSION.play(no, "draw"), SeatError, "there is no seat"),
+    (lambda no: SESSION.explain(no, "draw"), SeatError, "there is no seat"),
+    (lambda no: review.of_deal(no, SEARCHING), RecordError, "expected the record of"),
+    (lambda no: review.of_match(no, SEARCHING), RecordError, "expected the record of"),
+    (lambda no: review.of_deal(DEAL, no), PlayerError, "an analyst has a method"),
+    (SEARCHING.analyse, PlayerError, "a player chooses from a Player"),
+    (lambda no: SEARCHING.analyse(VIEW, no), PlayerError, "moves must be a list"),
+    (arena.run, ArenaError, "expected a tournament"),
+    (lambda no: arena.Tournament(BIRIBA, no), ArenaError, "players must be a list"),
+    (ENGLISH.story, LanguageError, "events must be a list"),
+    (lambda no: ENGLISH.story([no]), LanguageError, "expected an event"),
+    (lambda no: ENGLISH.event(Dealt(3, 0), names=no), LanguageError, "names must be"),
+    (lambda no: ENGLISH.side(0, [0], no), LanguageError, "names must be a list with a"),
+    (ENGLISH.at, RulesError, "expected rules such as"),
+    (ENGLISH.game_of, RulesError, "expected rules such as"),
+    (lambda no: ENGLISH.seen_from(0, no), RulesError, "expected rules such as"),
+    (lambda no: ENGLISH.seen_from(no, BIRIBA), SeatError, "there is no seat"),
+    (lambda no: ENGLISH.seen_from(0, BIRIBA, no), LanguageError, "partners must be a"),
+    (ENGLISH.suit, FormatError, "expected a suit, one of"),
+    (ENGLISH.rank, LanguageError, "expected a rank"),
+    (ENGLISH.meld, LanguageError, "expected a meld"),
+    (ENGLISH.remark, LanguageError, "expected a meld"),
+    (ENGLISH.cards, FormatError, "expected cards or their text"),
+    (ENGLISH.signs_of, FormatError, "expected cards or their text"),
+    (lambda no: purity(no, BIRIBA), MatchError, "expected a meld"),
+    (lambda no: biriba_bonus(no, None, BIRIBA), MatchError, "expected a meld"),
+    (notation.load, FormatError, "expected the path of a file"),
+    (notation.check, FormatError, "expected the path of a file"),
+    (lambda no: notation.dump(no, "x"), FormatError, "expected a record"),
+    (lambda no: notation.dump(DEAL, no), RecordError, "expected the path of a file"),
+    (lambda no: notation.loads("", no), FormatError, "there is no text form 5; there"),
+]
+
+
+@pytest.mark.parametrize(("call", "error", "problem"), WRONG)
+def test_wrong_arguments(
+    call: Callable[[Any], object], error: type[BiribaError], problem: str
+) -> None:
+    """An argument of a wrong class is refused: what it is, and what was expected."""
+    with pytest.raises(error, match=f"^{re.escape(problem)}") as caught:
+        call(5)
+
+    assert error is caught.type
+    assert "5" in str(caught.value)

@@ -41,7 +41,7 @@ from biriba import (
     rulesets,
     simulate,
 )
-from biriba.errors import FormatError
+from biriba.errors import FormatError, RecordError
 from biriba.notation import dumps, loads
 from biriba.testing import arranged_states, played_states
 from helpers.situations import BIRIBA, BIRIBA_RUN
@@ -828,3 +828,44 @@ def test_no_text_form(value: Any) -> None:  # noqa: ANN401 - anything
     """A value without a text form is refused: nothing is saved that cannot be read."""
     with pytest.raises(FormatError, match=r"^expected a state, a view, a record or a "):
         notation.dumps(value)
+
+
+@pytest.mark.parametrize("name", ["missing", "folder", "null\0"])
+def test_no_file(tmp_path: Path, name: str) -> None:
+    """A file that cannot be opened is named, with the reason."""
+    (tmp_path / "folder").mkdir()
+    file = tmp_path / name
+    reads: list[Callable[[Path], object]] = [
+        notation.load,
+        notation.check,
+        lambda file: list(notation.iter_deals(file)),
+        lambda file: list(notation.iter_matches(file)),
+    ]
+    for read in reads:
+        with pytest.raises(FormatError, match=f"^{re.escape(str(file))}: ."):
+            read(file)
+
+
+def test_no_place_for_a_file(tmp_path: Path) -> None:
+    """A file that cannot be written is named, and a wrong record opens none."""
+    record = simulate.record_match(BIRIBA, ["simple"] * 4, Random(3))
+    file: Path = tmp_path / "evening.biriba"
+    wrong: Any = "draw"
+    with pytest.raises(RecordError, match=f"^{re.escape(str(tmp_path))}: ."):
+        notation.dump(record, tmp_path)
+    file.write_text("an older match", encoding="utf-8")
+    with pytest.raises(FormatError, match=r"^expected a record, not "):
+        notation.dump(wrong, file)
+
+    assert "an older match" == file.read_text(encoding="utf-8")
+
+
+def test_encodings(tmp_path: Path) -> None:
+    """A file may begin with the mark of UTF-8; another encoding is refused."""
+    record = simulate.record_match(BIRIBA, ["simple"] * 4, Random(3))
+    file, text = tmp_path / "evening.biriba", dumps(record)
+    file.write_text(text, encoding="utf-8-sig")
+    assert record == notation.load(file)
+    file.write_text(f"# José\n{text}", encoding="latin-1")
+    with pytest.raises(FormatError, match="line 1, column 1: this is not UTF-8"):
+        notation.load(file)

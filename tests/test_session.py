@@ -221,7 +221,7 @@ def test_events() -> None:
     assert not [*session.events(0, since=len(session.moves))]
     with pytest.raises(SeatError):
         session.events(4)
-    with pytest.raises(MatchError, match="since must be at least 0, not -1"):
+    with pytest.raises(MatchError, match="since must be an integer of at least 0"):
         session.events(0, since=-1)
 
 

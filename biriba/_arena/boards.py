@@ -19,7 +19,7 @@ from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState
-from biriba.errors import ArenaError, shown
+from biriba.errors import ArenaError, check_count, check_list, shown
 
 MOST_BOARDS: Final = 10_000_000
 _LONGEST: Final = 1_000_000
@@ -30,7 +30,9 @@ _FEWEST: Final = 2
 
 def _players(given: Iterable[str]) -> tuple[str, ...]:
     """Return the names of players, at least two and all different."""
-    names = (given,) if isinstance(given, str) else tuple(given)
+    names = (given,) if isinstance(given, str) else given
+    check_list("players", names, ArenaError)
+    names = tuple(names)
     found = [entrant(name) for name in names]
     for each in found:
         if each.target.startswith("__main__:"):
@@ -115,9 +117,7 @@ class Tournament:
         if type(self.limit) not in {int, float} or not 0 < self.limit <= _LONGEST:
             msg = f"limit must be above 0 and at most {_LONGEST} seconds"
             raise ArenaError(f"{msg}, not {shown(self.limit)}")
-        if type(self.forfeit) is not int or self.forfeit < 0:
-            msg = "forfeit must be an integer of at least 0"
-            raise ArenaError(f"{msg}, not {shown(self.forfeit)}")
+        check_count("forfeit", self.forfeit, 0, ArenaError)
 
     @property
     def margin(self) -> float:

@@ -6,7 +6,7 @@ from math import ceil, sqrt
 from typing import Final
 
 from biriba._base.figures import Z95, quantile
-from biriba.errors import ArenaError, shown
+from biriba.errors import ArenaError, check_count, shown
 
 USUAL_SPREAD: Final = 450.0
 """The usual standard deviation of a board's result between players of similar strength,
@@ -30,10 +30,7 @@ def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
     >>> round(expected_margin(1000))
     28
     """
-    if type(boards) is not int or boards < 1:
-        raise ArenaError(
-            f"boards must be an integer of at least 1, not {shown(boards)}"
-        )
+    check_count("boards", boards, 1, ArenaError)
     _check("spread", spread, 0)
     return quantile(boards - 1) * spread / sqrt(boards)
 

@@ -20,7 +20,7 @@ import attrs
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import DealResult, read_deal
 from biriba._rules.house.reading import dumps
-from biriba.errors import ArenaError, shown
+from biriba.errors import ArenaError, check_kind, shown, why_closed
 
 _FORMAT: Final = 1
 
@@ -58,11 +58,12 @@ class Ledger:
             ArenaError: If it holds anything else, cannot be opened, or another run
                 writes to it.
         """
+        check_kind(path, (str, os.PathLike), "the path of a file", ArenaError)
         head, where = _head(tournament, code), Path(path)
         try:
             self._file: BinaryIO = where.open("a+b")
-        except OSError as error:
-            raise ArenaError(f"{where}: {error.strerror or error}") from error
+        except (OSError, ValueError) as error:
+            raise ArenaError(f"{where}: {why_closed(error)}") from error
         try:
             _lock(self._file, where)
             self._file.seek(0)

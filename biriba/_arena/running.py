@@ -25,7 +25,7 @@ from biriba._arena.ledger import Key, Ledger
 from biriba._arena.report import Report
 from biriba._arena.tally import Tally
 from biriba._engine.entrants import entrant
-from biriba.errors import ArenaError, shown
+from biriba.errors import ArenaError, check_count, check_kind
 
 _FIRST_LOOK: Final = 50
 """The number of boards before the first check for significance; each later check comes
@@ -67,8 +67,10 @@ def run(  # noqa: PLR0913 - what is played, and how
 
     Raises:
         ArenaError: If a player cannot be created, if the file belongs to another
-            tournament, or if both an executor and a number of workers are given.
+            tournament or cannot be opened, if both an executor and a number of workers
+            are given, or if it is not a tournament.
     """
+    check_kind(tournament, Tournament, "a tournament", ArenaError)
     tally, look = Tally(tournament), _FIRST_LOOK
     with ExitStack() as stack:
         hall = stack.enter_context(_hall(executor, workers))
@@ -132,8 +134,7 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
         yield _Hall(given, play_task, _AHEAD_ELSEWHERE)
         return
     number = os.cpu_count() or 1 if workers is None else workers
-    if type(number) is not int or number < 1:
-        raise ArenaError(f"workers must be at least 1, not {shown(workers)}")
+    check_count("workers", number, 1, ArenaError)
     # Each thread waits for the process that plays its deal.
     pool, desks = ThreadPoolExecutor(number), [Desk() for _ in range(number)]
     free: SimpleQueue[Desk] = SimpleQueue()

@@ -10,7 +10,7 @@ from biriba import json as biriba_json
 from biriba._engine.program import Program
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, PlayerError, shown
+from biriba.errors import BiribaError, PlayerError, check_count, shown
 from biriba.events import Event
 from biriba.notation import loads
 
@@ -243,10 +243,7 @@ def _check(
     if type(time_limit) not in (int, float) or not 0 < time_limit <= _LONGEST_LIMIT:  # type: ignore[operator]  # a number
         msg = f"time_limit must be above 0 and at most {_LONGEST_LIMIT} seconds"
         raise PlayerError(f"{msg}, not {shown(time_limit)}")
-    if type(restarts) is not int or restarts < 0:
-        raise PlayerError(
-            f"restarts must be an integer of at least 0, not {shown(restarts)}"
-        )
+    check_count("restarts", restarts, 0, PlayerError)
     if options is None:
         return
     if not isinstance(options, Mapping):

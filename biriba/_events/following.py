@@ -51,7 +51,7 @@ from biriba._table.moves import (
 )
 from biriba._table.sides import side_of
 from biriba._table.turns import Step, may_be_exchanged
-from biriba.errors import StateError
+from biriba.errors import StateError, check_kind, check_list
 
 
 @overload
@@ -66,8 +66,10 @@ def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView:
         events: All events that the owner of the view sees, of one or more moves.
 
     Raises:
-        StateError: If the events cannot happen in that view.
+        StateError: If the events cannot happen in that view, or it is not a view.
     """
+    check_kind(view, SpectatorView, "a view of a deal", StateError)
+    check_list("events", events, StateError)
     for group in _by_deed(events):
         view = _after(view, group)
     return view

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, get_args
 
 from biriba._base import faces
 from biriba._legality.listing import has_any, listed
 from biriba._legality.resolving import explain
 from biriba._legality.situation import Situation
 from biriba._table.moves import Move
+from biriba.errors import FormatError, shown
 
 M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)
@@ -74,7 +75,12 @@ class LegalMoves(faces.Written, Generic[M]):
 
         Args:
             kind: A class of moves, such as `LayMeld`.
+
+        Raises:
+            FormatError: If it is not a class of moves.
         """
+        if kind not in get_args(Move):
+            raise FormatError(f"expected a class such as LayMeld, not {shown(kind)}")
         wanted = self._kinds is None or kind in self._kinds
         return LegalMoves(self._situation, (kind,) if wanted else ())
 

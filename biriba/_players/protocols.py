@@ -92,7 +92,27 @@ def check_player(player: object, error: type[BiribaError]) -> None:
     Raises:
         BiribaError: If the object has no method ``choose``, or is a class.
     """
-    if isinstance(player, type):
-        raise error(f"a player is an object of a class, not {shown(player)} itself")
-    if not callable(getattr(player, "choose", None)):
-        raise error(f"a player has a method choose(view), and {shown(player)} has none")
+    _check_method(player, "a player", "choose", error)
+
+
+def check_analyst(analyst: object, error: type[BiribaError]) -> None:
+    """Check that something can estimate moves.
+
+    Args:
+        analyst: The object.
+        error: The type of the error.
+
+    Raises:
+        BiribaError: If the object has no method ``analyse``, or is a class.
+    """
+    _check_method(analyst, "an analyst", "analyse", error)
+
+
+def _check_method(
+    given: object, what: str, method: str, error: type[BiribaError]
+) -> None:
+    """Check that an object has a method that takes a view."""
+    if isinstance(given, type):
+        raise error(f"{what} is an object of a class, not {shown(given)} itself")
+    if not callable(getattr(given, method, None)):
+        raise error(f"{what} has a method {method}(view), and {shown(given)} has none")

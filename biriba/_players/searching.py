@@ -20,7 +20,7 @@ from biriba._players.solid import SolidPlayer, ranked
 from biriba._players.trials import Trials
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld, Move
-from biriba.errors import PlayerError, shown
+from biriba.errors import PlayerError, check_count, check_list, shown
 
 _MOST: Final = 4
 """The most moves to compare."""
@@ -66,10 +66,8 @@ class SearchingPlayer:
         if playouts is None and seconds is None:
             raise PlayerError("a searching player needs a limit: playouts or seconds")
         for name, number in (("playouts", playouts), ("turns", turns)):
-            if number is not None and (type(number) is not int or number < 1):
-                raise PlayerError(
-                    f"{name} must be an integer of at least 1, not {shown(number)}"
-                )
+            if number is not None:
+                check_count(name, number, 1, PlayerError)
         if seconds is not None and not (type(seconds) in {int, float} and seconds > 0):
             raise PlayerError(f"seconds must be a time above 0, not {shown(seconds)}")
         self._rng = Random() if rng is None else rng
@@ -104,10 +102,13 @@ class SearchingPlayer:
                 may still be the best.
 
         Raises:
+            PlayerError: If there is no move to choose, or ``moves`` is not a list.
             IllegalMoveError: If one of the moves is not legal.
         """
+        check_to_move(view)
         if moves is None:
             return self._tried(view, rivals(view))
+        check_list("moves", moves, PlayerError)
         return self._tried(view, [*dict.fromkeys(moves)], gives_up=False)
 
     def _tried(

@@ -6,10 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby, islice
 
 from biriba._match.records import DealRecord, MatchRecord
-from biriba._players.protocols import Analyst
+from biriba._players.protocols import Analyst, check_analyst
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 from biriba._state.states import GameState
 from biriba._table.moves import Move
+from biriba.errors import PlayerError, RecordError, check_kind
 
 Watch = Callable[[int], object]
 """Called with the number of each move before it is looked at."""
@@ -34,9 +35,12 @@ def of_deal(
         watch: Called before each move is reviewed, with its number from 1.
 
     Raises:
-        RecordError: If a move is illegal, or the scores are wrong.
+        RecordError: If a move is illegal, if the scores are wrong, or if it is not a
+            record.
+        PlayerError: If the analyst cannot estimate moves.
         BiribaError: If the deal itself is impossible.
     """
+    check_kind(record, DealRecord, "the record of a deal", RecordError)
     states = list(record.states())
     found = turns_of(states, record.moves, analyst, seats=seats, watch=watch)
     return Review(tuple(found))
@@ -58,8 +62,10 @@ def of_match(
         watch: Called before each move is reviewed, with its number in its deal.
 
     Raises:
-        RecordError: If the match does not replay.
+        RecordError: If the match does not replay, or if it is not a record.
+        PlayerError: If the analyst cannot estimate moves.
     """
+    check_kind(record, MatchRecord, "the record of a match", RecordError)
     turns: list[ReviewedTurn] = []
     for number, numbered in groupby(record.states(), lambda each: each[0]):
         states = [state for _, state in numbered]
@@ -89,6 +95,7 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
 
     Each turn gets the number of the deal, and the name of its player if known.
     """
+    check_analyst(analyst, PlayerError)
     numbered = enumerate(_by_turn(states, moves), start=1)
     for number, (seat, numbers) in numbered:
         if seats is not None and seat not in seats:

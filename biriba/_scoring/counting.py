@@ -17,7 +17,7 @@ from biriba._state.states import GameState
 from biriba._table.items import Item, ItemKind, Score, Scores
 from biriba._table.sides import Side
 from biriba._table.turns import Ending
-from biriba.errors import MatchError, shown
+from biriba.errors import MatchError, check_kind
 
 Purity: TypeAlias = Literal["clean", "semi-clean", "dirty"]
 """The class of a meld."""
@@ -102,8 +102,7 @@ def standing(state: GameState) -> tuple[int, ...]:
 
 def check_state(state: object) -> None:
     """Refuse what is not a state."""
-    if not isinstance(state, GameState):
-        raise MatchError(f"expected the state of a deal, not {shown(state)}")
+    check_kind(state, GameState, "the state of a deal", MatchError)
 
 
 @remembered(1 << 12)
@@ -125,7 +124,11 @@ def biriba_bonus(
         meld: The meld.
         bonus_suit: The bonus suit of the deal, if there is one.
         rules: The rules of the table.
+
+    Raises:
+        MatchError: If it is not a meld.
     """
+    check_kind(meld, Meld, "a meld", MatchError)
     if not meld.is_biriba:
         return None
     kind, _, points = _counted(meld, bonus_suit, rules)
@@ -141,6 +144,9 @@ def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
         bonus_suit: The bonus suit of the deal, if there is one; a semi-clean biriba
             that scores more as a dirty one is dirty.
 
+    Raises:
+        MatchError: If it is not a meld.
+
     >>> from biriba import rulesets
     >>> from biriba.melds import identify
     >>> rules = rulesets.get("biriba").with_(semi_clean_bonus=150)
@@ -149,6 +155,7 @@ def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
     >>> purity(identify("3h 4h 5h 6h 7h 8h JK Th"), rules)
     'dirty'
     """
+    check_kind(meld, Meld, "a meld", MatchError)
     if meld.is_biriba:
         return _counted(meld, bonus_suit, rules)[1]
     return "clean" if meld.is_clean else "dirty"

@@ -26,7 +26,7 @@ from biriba._state.placing import (
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
 from biriba._table.turns import Ending, EndReason, Step, Turn
-from biriba.errors import StateError, shown
+from biriba.errors import StateError, check_count, shown
 
 
 def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
@@ -203,9 +203,7 @@ def _filled(stock: Stock, on_top: tuple[Card, ...], size: int) -> tuple[Card, ..
     Raises:
         StateError: If the size is invalid, or less than the number of those cards.
     """
-    if type(size) is not int or size < 0:
-        text = f"draw_pile_size must be an integer of at least 0, not {shown(size)}"
-        raise StateError(text)
+    check_count("draw_pile_size", size, 0, StateError)
     if size < len(on_top):
         text = f"a draw pile of {size} cards cannot begin with {len(on_top)} cards"
         raise StateError(text)

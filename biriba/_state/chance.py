@@ -11,7 +11,7 @@ from biriba._cards.kinds import Card
 from biriba._state.deal import Deal
 from biriba._table.moves import DrawCard, ExchangeFirstCard, LayRedThree, Move
 from biriba._table.turns import is_replaced
-from biriba.errors import FormatError, StateError, shown
+from biriba.errors import StateError, check_kind
 
 D = TypeVar("D", bound=Deal)
 
@@ -22,8 +22,7 @@ def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
     Raises:
         FormatError: If it is not a move.
     """
-    if not isinstance(move, Move):
-        raise FormatError(f"expected a move such as DrawCard(), not {shown(move)}")
+    check_kind(move, Move, "a move such as DrawCard()")
     if not draws(deal, move):
         return ((None, 1.0),)
     pile = Counter(_drawn_from(deal, move))

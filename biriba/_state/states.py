@@ -30,7 +30,7 @@ from biriba._state import effects
 from biriba._state.asked import Asked, Shown, given
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
-from biriba._state.dealing import check_deck, deal_out, shuffled
+from biriba._state.dealing import check_deck, check_rng, deal_out, shuffled
 from biriba._state.sampling import Guess, guess, likely_guess
 from biriba._table.items import Scores
 from biriba._table.moves import Move
@@ -388,7 +388,9 @@ class SpectatorView(Shown, faces.Pictured):
             StateError: If no deck of the rules could look like this. Or if, in another
                 player's turn, none of 20,000 sampled hands lets it be finished; this
                 may happen while a whole hand is being melded.
+            BiribaError: If ``rng`` is not a random generator.
         """
+        check_rng(rng)
         make = likely_guess if strict else guess
         return state_behind(self, make(self, self._known_hands, rng))
 

@@ -45,8 +45,13 @@ def loads(text: str) -> MatchRecord:
     """Return the one match that a text is about."""
     if not isinstance(text, str):
         raise FormatError(f"expected a record as text, not {text!r:.60}", 1)
+    return only_match(text)
+
+
+def only_match(lines: Iterable[str]) -> MatchRecord:
+    """Return the one match that lines are about."""
     found: MatchRecord | None = None
-    for line, record in _matches(text):
+    for line, record in _matches(lines):
         if found is not None:
             raise FormatError("expected the end of the text", line)
         found = record

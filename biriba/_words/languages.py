@@ -26,16 +26,17 @@ import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
-from typing import Final, TypeAlias, get_args
+from typing import Final, TypeAlias
 
 import attrs
 
-from biriba._cards.kinds import Card, Rank, Suit
+from biriba._cards.kinds import Card, Rank, Suit, suit_or_none
+from biriba._cards.multisets import CardsLike, card_list
 from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.naming import in_one_line
 from biriba._rules.presets import BIRIBA
-from biriba._rules.rules import Rules
+from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
 from biriba._scoring.counting import purity
@@ -52,13 +53,14 @@ from biriba._table.moves import (
     Pass,
     TakePile,
 )
+from biriba._table.sides import check_seat
 from biriba._words import files, told
 from biriba._words import options as options_of
 from biriba._words.capitals import capital
 from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
-from biriba._words.story import Teller
-from biriba.errors import LanguageError, shown
+from biriba._words.story import Teller, nth_name
+from biriba.errors import LanguageError, check_kind, check_list, shown
 from biriba.events import Event
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
@@ -140,7 +142,7 @@ class Language:
 
     def at(self, rules: Rules) -> Language:
         """Return the language with the words of a table."""
-        return attrs.evolve(self, game=rules.vocabulary.game, rules=rules)
+        return attrs.evolve(self, game=check_rules(rules).vocabulary.game, rules=rules)
 
     def as_typed(self) -> Language:
         """Return the language with cards in moves and refusals as you type them."""
@@ -160,6 +162,8 @@ class Language:
         >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).players
         ('you', 'Right', 'your partner', 'Left')
         """
+        check_seat(check_rules(rules), seat)
+        check_list("partners", partners, LanguageError)
 
         def called(other: int) -> str:
             place = place_of(other, seat, rules.seating, partners)
@@ -212,10 +216,11 @@ class Language:
 
     def suit(self, suit: Suit | None) -> str:
         """Return a suit, such as ``hearts``."""
-        return self.say("suit", suit=_letter(suit))
+        return self.say("suit", suit=_letter(suit_or_none(suit)))
 
     def rank(self, rank: Rank) -> str:
         """Return a rank, such as ``7`` or ``queen``."""
+        check_kind(rank, Rank, "a rank", LanguageError)
         return self.say("rank", rank=rank.pretty)
 
     def card(self, card: Card | str) -> str:
@@ -223,13 +228,15 @@ class Language:
         card = Card(card)
         return self.say("card", rank=card.rank.pretty, suit=_letter(card.suit))
 
-    def cards(self, cards: Iterable[Card]) -> str:
+    def cards(self, cards: CardsLike) -> str:
         """Return cards, separated by commas."""
-        return ", ".join(map(self.card, cards)) or self.say("no-cards")
+        return ", ".join(map(self.card, card_list(cards))) or self.say("no-cards")
 
-    def signs_of(self, cards: Iterable[Card]) -> str:
+    def signs_of(self, cards: CardsLike) -> str:
         """Return cards such as ``7♥ 8♥``, or as a player types them."""
-        return " ".join(card.pretty if self.signs else str(card) for card in cards)
+        return " ".join(
+            card.pretty if self.signs else str(card) for card in card_list(cards)
+        )
 
     def count(self, number: int) -> str:
         """Return a number of cards, such as ``1 card``."""
@@ -241,6 +248,7 @@ class Language:
 
     def of_meld(self, meld: Meld) -> dict[str, Fact]:
         """Return the facts of a meld, as the messages ``meld`` and ``a-meld`` take."""
+        check_kind(meld, Meld, "a meld", LanguageError)
         return {
             "sort": "run" if isinstance(meld, Run) else "set",
             "suit": _letter(meld.suit if isinstance(meld, Run) else None),
@@ -257,6 +265,7 @@ class Language:
             meld: The meld.
             bonus_suit: The bonus suit, to mention whether the meld is in it.
         """
+        check_kind(meld, Meld, "a meld", LanguageError)
         if not meld.is_biriba:
             return ""
         in_suit = isinstance(meld, Run) and meld.suit is bonus_suit
@@ -285,7 +294,9 @@ class Language:
 
     def seat(self, seat: int) -> str:
         """Return the name of the player in a seat, such as ``seat 0`` or ``Left``."""
-        return self.players[seat] if self.players else self.say("seat", seat=seat)
+        if self.players:
+            return nth_name(self.players, seat)
+        return self.say("seat", seat=seat)
 
     def who(self, seat: int) -> str:
         """Return the selector of messages for a seat: you, named, or other."""
@@ -309,7 +320,7 @@ class Language:
             names: The name of each seat's player, if they have names.
         """
         if names:
-            return self.joined(names[seat] for seat in seats)
+            return self.joined(nth_name(names, seat) for seat in seats)
         if self.players and seats:
             return capital(self.together(seats))
         if not seats:
@@ -355,7 +366,7 @@ class Language:
         >>> get("pt").violation(melds.explain("5h 6h 8h"))
         '5♥ 6♥ 8♥ não são cartas seguidas'
         """
-        _check(violation, Violation, "a refusal")
+        check_kind(violation, Violation, "a refusal", LanguageError)
         return told.violation(self, violation)
 
     def points(self, points: Points, sign: str = "-") -> str:
@@ -369,12 +380,12 @@ class Language:
         >>> get("en").points(Fraction(2995, 2))
         '1497½'
         """
-        _check(points, (int, Fraction), "points")
+        check_kind(points, (int, Fraction), "points", LanguageError)
         return told.points_text(points, sign)
 
     def counted(self, item: Item) -> str:
         """Return the description of an item of a score, such as ``going out``."""
-        _check(item, Item, "an item of a score")
+        check_kind(item, Item, "an item of a score", LanguageError)
         return told.counted(self, item)
 
     def item(self, item: Item) -> str:
@@ -402,7 +413,7 @@ class Language:
         >>> get("el").event(Discarded(1, Card("Kh")))
         'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
         """
-        _check(event, get_args(Event), "an event")
+        check_kind(event, Event, "an event", LanguageError)
         return Teller(self, seat, names).event(event)
 
     def story(
@@ -420,7 +431,14 @@ class Language:
             seat: The seat of the reader, who is called ``you``.
             names: The name of each seat's player, if they have names.
             partners: The seats of the reader's partners, who are called partners.
+
+        Raises:
+            LanguageError: If they are not a list of events, or a name is missing.
         """
+        check_list("events", events, LanguageError)
+        events = tuple(events)
+        for event in events:
+            check_kind(event, Event, "an event", LanguageError)
         return Teller(self, seat, names, partners).sentence(events)
 
     # Tables ---------------------------------------------------------------------------
@@ -432,7 +450,7 @@ class Language:
 
     def game_of(self, rules: Rules) -> str:
         """Return the name of a table's game, which does not change in English."""
-        name = in_one_line(rules.name)
+        name = in_one_line(check_rules(rules).name)
         return name if self.tag == "en" else self.ruleset(name)
 
     def option(self, name: str) -> str:
@@ -461,12 +479,6 @@ _PLAIN: Final[Mapping[type, str]] = {
     ExchangeFirstCard: "move-exchange",
 }
 """The messages of moves without cards."""
-
-
-def _check(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
-    """Raise `LanguageError` for a value of another class, such as a string."""
-    if not isinstance(value, kinds):
-        raise LanguageError(f"expected {wanted}, not {shown(value)}")
 
 
 def _letter(suit: Suit | None) -> str:

@@ -12,6 +12,7 @@ from biriba._events.kinds import Deed
 from biriba._words.capitals import begun
 from biriba._words.fluent import Fact
 from biriba._words.speaker import Speaker
+from biriba.errors import LanguageError, shown
 from biriba.events import (
     Added,
     ChoseBonusSuit,
@@ -36,6 +37,19 @@ from biriba.events import (
 
 _NAMED: Final = 8
 """The most cards to list when another player takes the discard pile."""
+
+
+def nth_name(names: Sequence[str], seat: int) -> str:
+    """Return the name of the player in a seat.
+
+    Raises:
+        LanguageError: If there is none.
+    """
+    if isinstance(names, Sequence) and not isinstance(names, str):
+        for name in names[seat : seat + 1]:
+            return name
+    needed = "a list with a string for each seat"
+    raise LanguageError(f"names must be {needed}, not {shown(names)}")
 
 
 @attrs.frozen
@@ -76,7 +90,7 @@ class Teller:
 
     def player(self, seat: int) -> str:
         """Return the name of a player, such as ``seat 2 (partner)``."""
-        player = self.names[seat] if self.names else self.words.seat(seat)
+        player = self._named(seat)
         if seat in self.partners and seat != self.seat:
             return self.words.say("partner", player=player)
         return player
@@ -85,7 +99,11 @@ class Teller:
         """Return the name of a player without the note that it is the partner."""
         if seat == self.seat:
             return self.words.say("you")
-        return self.names[seat] if self.names else self.words.seat(seat)
+        return self._named(seat)
+
+    def _named(self, seat: int) -> str:
+        """Return the name of a player, or else that of the seat."""
+        return nth_name(self.names, seat) if self.names else self.words.seat(seat)
 
     def _begin(self, message: str, seat: int, **facts: Fact) -> str:
         """Return a sentence with a capital letter, unless a name begins it."""

@@ -10,7 +10,7 @@ from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
-from biriba.errors import FormatError, RulesError, shown
+from biriba.errors import FormatError, RulesError, check_count, check_kind, shown
 from biriba.learn._actions import ActionSpace, action_space
 from biriba.learn._fields import Fields, fields_of, state_of
 from biriba.learn._planes import SCALARS, observation_shape
@@ -100,8 +100,7 @@ class Batch:
         if not isinstance(states, Sequence):
             raise FormatError(f"expected a list of states, not {shown(states)}")
         for state in states:
-            if not isinstance(state, GameState):
-                raise FormatError(f"expected the state of a deal, not {shown(state)}")
+            check_kind(state, GameState, "the state of a deal")
             if state.rules != states[0].rules:
                 raise FormatError("expected states by the same rules")
         if not states:
@@ -268,10 +267,10 @@ class Batch:
         import numpy as np  # noqa: PLC0415 - as above
 
         self.rules = rules_of(rules)
-        _check_number(tables, "tables")
-        _check_number(threads, "threads")
+        check_count("tables", tables, 1)
+        check_count("threads", threads, 1)
         if max_turns is not None:
-            _check_number(max_turns, "max_turns")
+            check_count("max_turns", max_turns, 1)
         elif self.rules.stall_turns is None:
             msg = "deals could go on for ever: set a stall limit, or max_turns"
             raise RulesError(msg)
@@ -363,11 +362,3 @@ def _check_array(array: NDArray[Any], shape: tuple[int, ...], dtype: type) -> No
     ):
         name = np.dtype(dtype).name
         raise FormatError(f"expected an array of {name} of shape {shape} to be filled")
-
-
-def _check_number(number: object, what: str) -> None:
-    """Refuse anything but an integer of at least 1."""
-    if type(number) is not int or number < 1:
-        raise FormatError(
-            f"{what} must be an integer of at least 1, not {shown(number)}"
-        )

@@ -36,6 +36,7 @@ from biriba.errors import (
     Fault,
     RulesError,
     shown,
+    why_closed,
 )
 
 _MOST_SIZE: Final = 1_000_000
@@ -85,9 +86,8 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         raise RulesError([fault]) from error
     except RulesError:
         raise
-    except (OSError, ValueError) as error:  # a null character in the name
-        reason = getattr(error, "strerror", None) or error
-        raise RulesError([Fault(str(reason), file)]) from error
+    except (OSError, ValueError) as error:
+        raise RulesError([Fault(why_closed(error), file)]) from error
     return _read(text, changes, file)
 
 
