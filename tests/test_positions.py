@@ -159,3 +159,22 @@ def test_options_are_numbers() -> None:
     options = options_of(rulesets.get("biriba"))
     assert (options["take"], options["run_bonus"]) == (0, (200, 100))
     assert options["set_ranks"] == [0, *range(2, 13)]
+
+
+@pytest.mark.parametrize(
+    ("limits", "problem"),
+    [
+        ({"seed": "x"}, "expected an integer as seed, not 'x'"),
+        ({"seed": -1}, "seed must be from 0 to 2⁶⁴ − 1, not -1"),
+        ({"seed": 2**64}, "seed must be from 0 to 2⁶⁴ − 1, not 18446744073709551616"),
+        ({"seed": 1, "turns": "x"}, "turns must be an integer of at least 0, not 'x'"),
+        ({"seed": 1, "turns": -1}, "turns must be an integer of at least 0, not -1"),
+    ],
+)
+def test_wrong_limits(limits: dict[str, Any], problem: str) -> None:
+    """The seed and the turns of a playout are integers of the right size."""
+    at = learn.deal("biriba", seed=1)
+    with pytest.raises(FormatError, match=f"^{problem}$"):
+        at.playout(**limits)
+
+    assert at.playout(2**64 - 1, 0).state() == at.state()

@@ -17,7 +17,7 @@ from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.moves import LayMeld
 from biriba._table.sides import check_seat
-from biriba.errors import FormatError, shown
+from biriba.errors import FormatError, check_count, check_kind, shown
 from biriba.learn._actions import action_space
 from biriba.learn._fields import Fields, fields_of
 from biriba.learn._fields import state_of as state_of  # noqa: PLC0414 - the kernel asks
@@ -28,6 +28,10 @@ if TYPE_CHECKING:
 
 MOST_MOVES: Final = 1_000_000
 """The most actions of a playout, so that it ends where a deal may go on for ever."""
+
+
+_SEEDS: Final = 1 << 64
+"""The number of seeds of a playout."""
 
 
 class Position(Protocol):
@@ -83,6 +87,9 @@ class Position(Protocol):
         Args:
             seed: The random seed, 0 to 2⁶⁴ − 1.
             turns: The most turns to play; ``None`` to play to the end.
+
+        Raises:
+            FormatError: If the seed or the turns are not such integers.
         """
         ...
 
@@ -132,6 +139,23 @@ def whole_seed(seed: int) -> int:
         raise FormatError(f"expected an integer as seed, not {shown(seed)}") from None
 
 
+def limits_of(seed: int, turns: int | None) -> tuple[int, int]:
+    """Return the seed and the most turns of a playout; -1 turns for no limit.
+
+    The kernel asks, too.
+
+    Raises:
+        FormatError: If they are not integers of the right size.
+    """
+    seed = whole_seed(seed)
+    if not 0 <= seed < _SEEDS:
+        raise FormatError(f"seed must be from 0 to 2⁶⁴ − 1, not {shown(seed)}")
+    if turns is None:
+        return seed, -1
+    check_count("turns", turns, 0)
+    return seed, min(turns, MOST_MOVES)  # a turn takes at least one action
+
+
 def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
     """Return the position of a state.
 
@@ -142,8 +166,7 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
     Raises:
         FormatError: If it is not a state, or one that no deal can reach.
     """
-    if not isinstance(state, GameState):
-        raise FormatError(f"expected the state of a deal, not {shown(state)}")
+    check_kind(state, GameState, "the state of a deal")
     if machine is None or is_plain(state.rules):
         return PlainPosition(state, begun)
     return machine.position(game_of(state.rules), fields_of(state, begun))
@@ -214,13 +237,14 @@ class PlainPosition:
         return type(self)(table.state, table.begun)
 
     def playout(self, seed: int, turns: int | None = None) -> Self:
-        rng, table, left = Random(seed), self._table(), turns
+        seed, left = limits_of(seed, turns)
+        rng, table = Random(seed), self._table()
         for _ in range(MOST_MOVES):
             if table.state.is_over or left == 0:
                 break
             seat = table.state.to_move
             table.act(rng.choice(table.legal_ids()))
-            if left is not None and table.state.to_move != seat:
+            if table.state.to_move != seat:
                 left -= 1
         return type(self)(table.state, table.begun)
 

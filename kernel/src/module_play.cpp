@@ -1,13 +1,12 @@
 #include "module_play.hpp"
 
 #include <nanobind/stl/array.h>
-#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -93,15 +92,23 @@ Position* play_one(const Position& at, int action) {
 // The most actions of a playout, as in plain Python: a deal may go on for ever.
 constexpr unsigned kMostActions = 1'000'000;
 
+// A function of the package that reads or makes Python's values for the kernel.
+nb::object of_package(const char* name) {
+  return nb::module_::import_("biriba.learn._positions").attr(name);
+}
+
 // Plays random legal actions to the end of the deal, or of so many turns. A
 // signal, such as Ctrl-C, ends it.
-Position* play_out(const Position& at, std::uint64_t seed, std::optional<int> turns) {
+Position* play_out(const Position& at, const nb::object& given_seed,
+                   const nb::object& turns) {
+  const auto [seed, limit] =
+      nb::cast<std::pair<std::uint64_t, int>>(of_package("limits_of")(given_seed, turns));
   State state = at.state;
   {
     nb::gil_scoped_release released;
     Mixer random(seed);
     std::vector<int> legal;
-    int left = turns.value_or(-1), seat = state.turn.seat;
+    int left = limit, seat = state.turn.seat;
     for (unsigned count = 1; count <= kMostActions && !state.is_over() && left != 0;
          ++count) {
       legal.clear();
@@ -129,11 +136,6 @@ nb::list ids_of(const Position& at) {
   nb::list ids;
   for (int action : at.legal) ids.append(action);
   return ids;
-}
-
-// A function of the package that makes Python's values of the kernel's.
-nb::object of_package(const char* name) {
-  return nb::module_::import_("biriba.learn._positions").attr(name);
 }
 
 nb::object state_of(const Position& at) {
@@ -183,6 +185,7 @@ void bind_play(nb::module_& m) {
       .def("play", &play_one, kOwned, nb::arg("action"),
            "Return the position after a legal action.")
       .def("playout", &play_out, kOwned, nb::arg("seed"), nb::arg("turns") = nb::none(),
+           nb::sig("def playout(self, seed: int, turns: int | None = None) -> Position"),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")
       .def("state", &state_of, nb::sig("def state(self) -> biriba._state.states.GameState"),

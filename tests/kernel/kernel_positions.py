@@ -2,6 +2,7 @@
 
 import pickle
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -128,3 +129,23 @@ def test_fields_that_are_no_state_are_refused() -> None:
                 machine.position(game, broken)
         with pytest.raises(FormatError):
             machine.position(game, fields[:at])
+
+
+@pytest.mark.parametrize(
+    "limits",
+    [
+        {"seed": "x"},
+        {"seed": -1},
+        {"seed": 2**64},
+        {"seed": 1, "turns": "x"},
+        {"seed": 1, "turns": -1},
+    ],
+)
+def test_wrong_limits(limits: dict[str, Any]) -> None:
+    """A playout refuses the same limits as in plain Python."""
+    at = learn.deal("biriba", seed=1)
+    with pytest.raises(FormatError):
+        at.playout(**limits)
+
+    assert at.playout(2**64 - 1, 0) == at
+    assert at.playout(1, 10**30) == at.playout(1)
