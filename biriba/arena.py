@@ -14,11 +14,12 @@ True
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import Forfeit
 from biriba._arena.foretelling import boards_needed, expected_margin
-from biriba._arena.report import PairResult, Report, Standing
+from biriba._arena.report import Forfeits, PairResult, Report, Standing
 from biriba._arena.running import run
 
 __all__ = [
     "Forfeit",
+    "Forfeits",
     "PairResult",
     "Report",
     "Standing",

@@ -268,7 +268,7 @@ def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
     """Numbers of boards and limits that make no sense are refused."""
     with pytest.raises(ArenaError, match=problem):
         Tournament(TWO, PAIR, **given)
-    with pytest.raises(ArenaError, match="workers must be at least 1, not 0"):
+    with pytest.raises(ArenaError, match="workers must be an integer of at least 1"):
         run(tournament(), workers=0)
     with pytest.raises(ArenaError, match="workers of its own: give one of the two"):
         run(tournament(), executor=AT_ONCE, workers=2)
@@ -709,7 +709,7 @@ def test_players_are_told_what_happens() -> None:
 
 
 def test_faults_are_reported() -> None:
-    """Whoever plays on wins the deal; the first faults are told, and all counted."""
+    """Whoever plays on wins the deal; each fault is told once, and all are counted."""
     hostile = "helpers.hostile:Raises"
     wanted = tournament("simple", "random", hostile, boards=6)
     report = run(wanted, executor=AT_ONCE)
@@ -717,11 +717,26 @@ def test_faults_are_reported() -> None:
 
     assert (0, 0) == (standings["simple"].faults, standings["random"].faults)
     assert 24 == standings[hostile].faults
-    assert 20 == len(report.faults)
+    assert [(0, 24)] == [(each.board, each.deals) for each in report.faults]
     assert 1000 == report.between("simple", hostile).points
-    assert f"board 0: {hostile} raised: RuntimeError: I do not" in str(report)
-    assert "\nand 4 more\n" in str(report)
+    told = f"24 deals, first on board 0: {hostile} raised: RuntimeError: I do not"
+    assert 1 == str(report).count(told) == str(report).count("I do not")
     assert report.between("simple", "random").points > 0
+
+
+def test_many_different_faults() -> None:
+    """The first twenty different faults are told, and the number of all others."""
+    tally = Tally(tournament("simple", "random", boards=24))
+    for board in (*range(22), 3, 21):
+        fault = Forfeit("simple", "raised", f"RuntimeError: {board}")
+        lost = DealResult(board, PAIR, (SideResult(-1000), SideResult(0)), fault)
+        tally.add([lost])
+    text = str(tally.report())
+
+    assert "\nboard 0: simple raised: RuntimeError: 0\n" in text
+    assert "\n2 deals, first on board 3: simple raised: RuntimeError: 3\n" in text
+    assert "RuntimeError: 20" not in text
+    assert "\nand 3 more\n" in text
 
 
 def test_process_that_does_not_begin(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -932,7 +947,7 @@ def test_results_of_a_fault(tmp_path: Path) -> None:
     wanted = tournament("simple", "helpers.hostile:Cheats", boards=2)
     first = run(wanted, executor=AT_ONCE, results=tmp_path / "results")
 
-    assert 4 == len(first.faults)
+    assert 4 == sum(each.deals for each in first.faults)
     assert "more" not in str(first).partition("Lost by a fault")[2].split("\n\n")[0]
     assert first == run(wanted, executor=AT_ONCE, results=tmp_path / "results")
 

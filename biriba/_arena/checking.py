@@ -7,12 +7,13 @@ import shutil
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from biriba._arena.playing import close_all
 from biriba._engine.entrants import Entrant, entrant
+from biriba._engine.external import ExternalPlayer
 from biriba._players.protocols import Player
 from biriba.errors import BiribaError, in_words
 
@@ -58,9 +59,9 @@ def checked(check: Check, players: list[Player]) -> Checked:
     """
     try:
         found = entrant(check.player)
-        player: Any = found.make(Random(0), check.limit)
+        player = found.make(Random(0), check.limit)
         players.append(player)
-        if found.command:
+        if isinstance(player, ExternalPlayer):
             player.launch()  # else its first deals would be lost, not refused
         digest = _digest(found)
     except BiribaError as error:

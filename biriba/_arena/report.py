@@ -74,6 +74,21 @@ class Standing:
 
 
 @attrs.frozen
+class Forfeits:
+    """The deals of a player that were forfeited by one fault.
+
+    Attributes:
+        board: The first of their boards.
+        deals: The number of the deals.
+        fault: The fault.
+    """
+
+    board: int
+    deals: int
+    fault: Forfeit
+
+
+@attrs.frozen
 class Report:
     """The report of a tournament.
 
@@ -81,13 +96,13 @@ class Report:
         boards: The number of boards counted.
         standings: The standing of each player, the best first.
         results: The results of every pair, each once.
-        faults: The first forfeited deals: the board and the fault of each.
+        faults: The first different faults by which deals were forfeited.
     """
 
     boards: int
     standings: tuple[Standing, ...]
     results: tuple[PairResult, ...]
-    faults: tuple[tuple[int, Forfeit], ...] = ()
+    faults: tuple[Forfeits, ...] = ()
 
     @property
     def settled(self) -> bool:
@@ -185,14 +200,15 @@ class _Sheet:
             ]
 
     def _faults(self) -> Iterator[str]:
-        """Yield the lines of the forfeited deals."""
+        """Yield a line for each fault by which deals were forfeited."""
         yield self.words.say("arena-lost")
-        for board, fault in self.report.faults:
+        for each in self.report.faults:
+            fault, number = each.fault, f"{each.deals:,}"
             told = f"{_name(fault.player)} {fault.kind}: {fault.text}"
-            yield self.words.say("arena-fault", board=board, fault=told)
-        more = sum(each.faults for each in self.report.standings) - len(
-            self.report.faults
-        )
+            message = "arena-fault" if each.deals == 1 else "arena-fault-again"
+            yield self.words.say(message, board=each.board, number=number, fault=told)
+        more = sum(each.faults for each in self.report.standings)
+        more -= sum(each.deals for each in self.report.faults)
         if more > 0:
             yield self.words.say("arena-more", number=f"{more:,}")
 

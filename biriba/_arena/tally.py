@@ -22,11 +22,11 @@ import attrs
 
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import DealResult, Forfeit, SideResult
-from biriba._arena.report import PairResult, Report, Standing
+from biriba._arena.report import Forfeits, PairResult, Report, Standing
 from biriba._base.figures import Figure
 
 _MOST_FAULTS: Final = 20
-"""The number of faults kept with their text; all faults are counted."""
+"""The number of different faults kept with their text; all faults are counted."""
 
 
 @attrs.define
@@ -56,7 +56,7 @@ class Tally:
         self._ratings = {player: Figure() for player in tournament.players}
         self._habits = {player: _Habits() for player in tournament.players}
         self._counted: Counter[str] = Counter()
-        self._faults: list[tuple[int, Forfeit]] = []
+        self._faults: dict[Forfeit, Forfeits] = {}
 
     def add(self, deals: Sequence[DealResult]) -> None:
         """Add all deals of a board."""
@@ -76,12 +76,17 @@ class Tally:
     def _add_habits(self, deal: DealResult) -> None:
         """Add the habits of the sides of a deal."""
         if deal.fault is not None:
-            self._counted[deal.fault.player] += 1
-            if len(self._faults) < _MOST_FAULTS:
-                self._faults.append((deal.board, deal.fault))
+            self._add_fault(deal.board, deal.fault)
             return
         for player, part in zip(deal.sides, deal.parts, strict=True):
             self._habits[player].add(part)
+
+    def _add_fault(self, board: int, fault: Forfeit) -> None:
+        """Count a fault, and keep it if there is room or it is like another."""
+        self._counted[fault.player] += 1
+        before = self._faults.get(fault, Forfeits(board, 0, fault))
+        if before.deals or len(self._faults) < _MOST_FAULTS:
+            self._faults[fault] = attrs.evolve(before, deals=before.deals + 1)
 
     def report(self) -> Report:
         """Return the report so far."""
@@ -101,7 +106,9 @@ class Tally:
             )
             for (one, other), figure in self._pairs.items()
         )
-        return Report(self.boards, tuple(standings), results, tuple(self._faults))
+        return Report(
+            self.boards, tuple(standings), results, tuple(self._faults.values())
+        )
 
     def _standing(self, player: str) -> Standing:
         """Return the standing of a player."""

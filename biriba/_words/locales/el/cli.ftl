@@ -158,6 +158,7 @@ arena-moves = κινήσεις
 arena-time = ms/κίνηση
 arena-lost = Χάθηκαν λόγω σφάλματος
 arena-fault = μοιρασιά { $board }: { $fault }
+arena-fault-again = { $number } μοιρασιές, πρώτη η { $board }: { $fault }
 arena-more = και άλλα { $number }
 arena-nothing = Καμία μοιρασιά δεν παίχτηκε ως το τέλος.
 arena-settled = Κάθε ζευγάρι έχει κριθεί.

@@ -158,6 +158,7 @@ arena-moves = moves
 arena-time = ms/move
 arena-lost = Lost by a fault
 arena-fault = board { $board }: { $fault }
+arena-fault-again = { $number } deals, first on board { $board }: { $fault }
 arena-more = and { $number } more
 arena-nothing = No deal was played to its end.
 arena-settled = Every pairing is settled.

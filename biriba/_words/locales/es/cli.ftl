@@ -158,6 +158,7 @@ arena-moves = jugadas
 arena-time = ms/jugada
 arena-lost = Perdidas por una falta
 arena-fault = mano { $board }: { $fault }
+arena-fault-again = { $number } manos, la primera la { $board }: { $fault }
 arena-more = y { $number } más
 arena-nothing = Ninguna mano se jugó hasta el final.
 arena-settled = Todos los enfrentamientos están decididos.

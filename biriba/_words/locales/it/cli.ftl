@@ -158,6 +158,7 @@ arena-moves = mosse
 arena-time = ms/mossa
 arena-lost = Perse per un errore
 arena-fault = smazzata { $board }: { $fault }
+arena-fault-again = { $number } smazzate, la prima è la { $board }: { $fault }
 arena-more = e altri { $number }
 arena-nothing = Nessuna smazzata è stata giocata fino alla fine.
 arena-settled = Ogni confronto è deciso.

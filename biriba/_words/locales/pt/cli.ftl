@@ -158,6 +158,7 @@ arena-moves = jogadas
 arena-time = ms/jogada
 arena-lost = Perdidas por falta
 arena-fault = rodada { $board }: { $fault }
+arena-fault-again = { $number } rodadas, a primeira é a { $board }: { $fault }
 arena-more = e mais { $number }
 arena-nothing = Nenhuma rodada foi jogada até o fim.
 arena-settled = Todos os confrontos estão decididos.
