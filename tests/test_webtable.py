@@ -23,9 +23,10 @@ from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
 from webtable.tables import Chair
 from webtable.wire import Refused
-from webtable.words import OWN, source
+from webtable.words import OWN, Marking, source
 
 from biriba import (
+    Card,
     Cards,
     Discard,
     DrawCard,
@@ -38,6 +39,7 @@ from biriba import (
     Turn,
     arrange,
     languages,
+    melds,
     rulesets,
 )
 from biriba import (
@@ -236,7 +238,7 @@ def test_languages() -> None:
     bo.says("hello", language="xx")
     refusal = ann.room.session.view(0).explain(Discard("Ks"))
     assert refusal is not None
-    greek = languages.get("el").violation(refusal)
+    greek = languages.get("el").violation(refusal).replace("K♠", "⟦Ks⟧")
     (said,) = ann.plays(move="discard", card="Ks")
     assert greek == said["message"]
     (said,) = bo.plays(move="draw")
@@ -246,6 +248,19 @@ def test_languages() -> None:
     assert any("α" <= sign <= "ω" for sign in chosen["refusal"]["message"])
     assert "Οι κανόνες" in ann.says("rules")[0]["title"]
     assert "Μπιρίμπα" == ann.says("hello", language="el")[1]["game"]
+
+
+@pytest.mark.parametrize("language", languages.names())
+def test_cards_are_marked(language: str) -> None:
+    """In the sentences of the server the page finds the cards by their marks."""
+    plain, marking = languages.get(language), Marking(language)
+    for cards in ("5h 6h Th", "5h 5c Jd", "JK JK 4d", "2s 3s"):
+        refusal = melds.explain(cards)
+        assert refusal is not None
+        said = marking.violation(refusal)
+        shown = re.sub("⟦(.+?)⟧", lambda mark: Card(mark[1]).pretty, said)
+        assert plain.violation(refusal) == shown
+        assert not re.search("[♠♥♦♣]|JK(?!⟧)", said)
 
 
 def test_sitting_down() -> None:

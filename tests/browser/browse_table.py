@@ -677,7 +677,7 @@ def test_tiles(browser: Browser, server: Server) -> None:
     assert ["JK", "2s"] == [each.get_attribute("data-card") for each in wild]
     jack = page.locator("#hand [data-card=Jh]")
     assert "11 of hearts" == jack.get_attribute("aria-label")
-    refused = {"type": "refused", "code": "no-run", "message": "J♥ 10♦ is no run: JK"}
+    refused = {"type": "refused", "code": "no-run", "message": "⟦Jh⟧ ⟦Td⟧: ⟦JK⟧"}
     ann.imagine(refused)
     chips = page.locator("#complaint .chip")
     assert ["11 of hearts", "10 of diamonds", "joker"] == [

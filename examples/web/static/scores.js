@@ -4,6 +4,7 @@ import { closeDialog } from "./dialogs.js";
 import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
 import { againButton, dealOver, nextButton } from "./picture.js";
+import { rich } from "./story.js";
 import { amount, points, say } from "./words.js";
 
 /**
@@ -131,7 +132,7 @@ function dealShape(table, frame, scores) {
             .filter((/** @type {any} */ item) => item.kind !== "meld")
             .map((/** @type {any} */ item) =>
               row(
-                item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : item.text,
+                item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : rich(item.text),
                 item.points,
                 item.cards.length > 0 && el("span", { class: "chips" }, item.cards.map(chip)),
               ),

@@ -21,20 +21,10 @@ const CARD = /⟦(\w+)⟧/;
 
 /**
  * @param {string[]} cards
- * @returns {string} them as they stand in a sentence until it is shown
+ * @returns {string} them as they stand in a sentence until it is shown, also in the server's
  */
 export function marked(cards) {
   return cards.map((card) => `⟦${card}⟧`).join(" ");
-}
-
-const WRITTEN = /\bJK\b|\b(10|[A2-9JQK])([♠♥♦♣])/g;
-
-/**
- * @param {string} text of the library, in which cards stand as "10♥"
- * @returns {string} the same with marked cards
- */
-export function recognized(text) {
-  return text.replace(WRITTEN, (found, rank, sign) => marked([sign ? `${rank === "10" ? "T" : rank}${"shdc"["♠♥♦♣".indexOf(sign)]}` : found]));
 }
 
 /**

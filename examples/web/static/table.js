@@ -13,7 +13,7 @@ import { scoreShapes } from "./scores.js";
 import { playWith, prefer, setting } from "./settings.js";
 import { sizes } from "./sizes.js";
 import { sound } from "./sounds.js";
-import { Story, marked, plain, recognized, sentence } from "./story.js";
+import { Story, marked, plain, sentence } from "./story.js";
 import { playerNamed, say, word } from "./words.js";
 
 /**
@@ -162,7 +162,7 @@ export class Table {
     this.hand.fitting = new Set(listed(frame.further));
     const isLate = this.isOwnTurn() && !this.mustDraw(); // before the draw, cards are selected to plan
     const isWrong = isLate && this.hand.fitting.size === 0 && !this.hand.drag;
-    this.complaint = isWrong ? recognized(frame.refusal?.message ?? "") : "";
+    this.complaint = isWrong ? frame.refusal?.message ?? "" : "";
     this.draw();
   }
 
@@ -192,7 +192,7 @@ export class Table {
       this.hand.refuse();
       sound("refused");
     }
-    this.complain(isOther ? say("turn-of", { who: this.nameOfSeat(seat) }) : recognized(message));
+    this.complain(isOther ? say("turn-of", { who: this.nameOfSeat(seat) }) : message);
   }
 
   /** @param {string} message why something was not done */

@@ -14,6 +14,7 @@ from webtable.players import Makers, makers
 from webtable.rooms import Client, Room
 from webtable.tables import Saved, Storage, Ways
 from webtable.wire import Refused
+from webtable.words import Marking
 
 LISTED: Final = 50
 """The most tables that are listed."""
@@ -147,7 +148,7 @@ class Lobby:
     def _hello(self, client: Client, message: wire.Hello) -> None:
         """Tell what there is to play, in a language that there is."""
         known = message.language in languages.names()
-        client.words = words = languages.get(message.language if known else "en")
+        client.words = words = Marking(message.language if known else "en")
         client.send(
             {
                 "type": "welcome",

@@ -16,7 +16,7 @@ from typing import Final
 
 import attrs
 
-from biriba import DealRecord, GameState, Move, Rules, Session, languages, review
+from biriba import DealRecord, GameState, Move, Rules, Session, review
 from biriba.bots import Player, SearchingPlayer
 from biriba.errors import MatchError
 from biriba.languages import Language
@@ -25,6 +25,7 @@ from webtable.frames import Frame
 from webtable.players import PERSON, Makers
 from webtable.tables import Chair, Saved, Storage, Ways
 from webtable.wire import Play, Position, Refused, Select
+from webtable.words import Marking
 
 STAND_IN: Final = "solid"
 """The player who stands in for people."""
@@ -55,7 +56,7 @@ class Client:
     send: Callable[[Frame], None]
     room: Room | None = None
     seat: int | None = None
-    words: Language = attrs.field(factory=languages.get)
+    words: Language = attrs.field(factory=Marking)
     may_open: Callable[[], bool] = lambda: True
     later: Callable[[Callable[[], Frame]], None] = attrs.field(
         default=attrs.Factory(

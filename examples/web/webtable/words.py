@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from biriba import languages
+from biriba import CardsLike, languages
+from biriba._cards.multisets import card_list
+from biriba.languages import Language
 from webtable.look import ROOT
 
 OWN: Final = ROOT / "words"
 """The folder of the page's own texts."""
+
+
+class Marking(Language):
+    """A language that marks the cards in its sentences, for the page to draw them."""
+
+    def signs_of(self, cards: CardsLike) -> str:
+        """Return cards such as ``⟦7h⟧ ⟦8h⟧``."""
+        return " ".join(f"⟦{card}⟧" for card in card_list(cards))
 
 
 def source(language: str) -> str:
