@@ -723,11 +723,51 @@ def test_stand_in(clock: list[float]) -> None:
     assert ("Bo", "solid", False) == (chair["name"], chair["stand_in"], chair["here"])
     room.advance(room.session, room.stepped(room.session))
     assert 1 == room.session.states[-2].to_move
-    bo.says("return", table=table, token=token)
-
+    assert 0 == told(bo.says("return", table=table, token=token))
     assert not room.awaits_player
     assert ann.table["chairs"][1]["stand_in"] is None
     assert 1 == bo.table["seat"]
+
+
+def told(frames: list[dict[str, Any]]) -> int:
+    """Return how many turns somebody has missed, as the story says."""
+    (story,) = (each for each in frames if each["type"] == "story")
+    return int(story["missed"])
+
+
+def test_missed_turns(clock: list[float]) -> None:
+    """Whoever returns is told once how many turns were played in their stead.
+
+    Who was there, but whose time was up, is told at once.
+    """
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, "person", stand_in=30, clock=60, **_TWO)
+    bo = Person(lobby)
+    token = bo.says("sit", table=table, seat=1, name="Bo")[0]["token"]
+    lobby.left(bo.client)
+    room = ann.room
+    clock[0] += 30
+
+    def play_turn(seat: int) -> None:
+        while room.session.to_move == seat:
+            assert room.awaits_player
+            room.advance(room.session, room.stepped(room.session))
+
+    for missed in (1, 2):
+        while room.session.to_move == 0:
+            (hint,) = ann.says("hint")
+            ann.plays(**hint["move"])
+        play_turn(1)
+        assert missed == room._missed[1]
+    assert 2 == told(bo.says("return", table=table, token=token))
+    lobby.left(bo.client)
+    assert 0 == told(bo.says("return", table=table, token=token))
+    ann.got.clear()
+    clock[0] += 60
+    room.tick()
+    play_turn(0)
+
+    assert 1 == told(ann.got)
 
 
 def test_nobody_there(clock: list[float]) -> None:

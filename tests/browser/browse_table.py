@@ -986,7 +986,10 @@ def test_motion(motion: Any, flown: int, browser: Browser, server: Server) -> No
 
 
 def test_stand_in(browser: Browser, server: Server) -> None:
-    """Somebody who is away is stood in for, and gets the seat back on return."""
+    """Somebody who is away is stood in for, and gets the seat back on return.
+
+    What was played meanwhile is told, until a card is selected.
+    """
     ann, bo = Person(browser), Person(browser)
     address = ann.open_table(server.address, "Ann", "person", stand_in=20)
     bo.sit(address, "Bo", 1)
@@ -1000,6 +1003,11 @@ def test_stand_in(browser: Browser, server: Server) -> None:
     bo.page.goto(address)
     bo.page.wait_for_selector("#hand .card")
     ann.page.wait_for_selector(".seat.away", state="detached")
+    told = "#prompt:has-text('While you were away, Solid played a turn for you.')"
+    bo.page.wait_for_selector(told)
+    shoot(bo.page, "stood-in")
+    bo.press(0)
+    bo.page.wait_for_selector(told, state="detached")
 
     assert 1 == bo.newest["seat"]
     assert not [*ann.faults, *bo.faults]

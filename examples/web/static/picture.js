@@ -614,6 +614,7 @@ function promptOf(table, frame) {
   if (table.position) return lookedAt(table) ?? say("position", { n: frame.at });
   if (frame.phase === "over") return say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) });
   if (frame.phase === "between") return dealOver(table, frame);
+  if (table.missed) return say("stood-in", { who: table.nameOfPlayer(table.missed.by), n: table.missed.missed });
   if (table.isOpening && !table.hand.selected.size) return `${say("deal-alone")} ${turnOf(table, frame)}`;
   return turnOf(table, frame);
 }

@@ -56,6 +56,8 @@ export class Table {
     this.hinted = null;
     /** @type {string} why nothing can be done, or what the server has refused */
     this.complaint = "";
+    /** @type {Frame | null} how many turns a player has played in one's stead, until one acts */
+    this.missed = null;
     this.story = new Story();
     /** @type {any[]} what a move brought about that the next picture shows */
     this.deeds = [];
@@ -76,6 +78,7 @@ export class Table {
       changed: () => this.draw(),
       chosen: () => {
         this.complaint = "";
+        this.missed = null;
         this.hinted = null;
         this.select();
         this.draw();
@@ -150,6 +153,7 @@ export class Table {
   told(frame) {
     this.story = new Story();
     for (const { at, events } of frame.moves) this.story.add(at, events);
+    if (frame.missed) this.missed = frame;
     this.draw();
   }
 
@@ -245,7 +249,7 @@ export class Table {
   leave() {
     if (this.name !== null) this.wire.send("leave");
     clearTimeout(this.scoring);
-    this.name = this.frame = this.position = null;
+    this.name = this.frame = this.position = this.missed = null;
     this.story = new Story();
     this.hand.hold([], true);
     closeDialog();
@@ -253,6 +257,7 @@ export class Table {
 
   /** @param {Move} move */
   play(move) {
+    this.missed = null;
     this.wire.send("play", { move, at: this.frame?.at ?? 0 });
   }
 
@@ -264,6 +269,7 @@ export class Table {
   clear() {
     this.hand.selected.clear();
     this.complaint = "";
+    this.missed = null;
     this.hinted = null;
     this.isPileOpen = false;
     this.select();

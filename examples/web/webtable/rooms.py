@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Final
@@ -105,6 +106,7 @@ class Room:
         self._stand_in = self._makers[STAND_IN]()
         self._left: dict[int, float] = {}
         self._absent: frozenset[int] = frozenset()
+        self._missed = Counter[int]()
         self._turn: tuple[int, int | None] | None = None
         self._turn_began = 0.0
         self._looked_at: tuple[int, list[GameState]] | None = None
@@ -307,11 +309,18 @@ class Room:
         number = len(before.moves)
         deal = len(before.match.scores)
         self._storage.add_move(self.name, deal, number, after.moves[-1])
+        seat = self._to_move
+        is_missed = seat in self._absent
         self.session = after
+        if is_missed and seat != self._to_move:
+            self._missed[seat] += 1
         self.tick()
         for client in self.clients:
             client.send(frames.moved(after, number, client.seat))
         self.show()
+        for client in self.clients:
+            if client.seat in self._missed:  # whose time was up
+                client.send(self.story(client))
 
     def undo(self, seat: int) -> None:
         """Take the last move back.
@@ -374,7 +383,7 @@ class Room:
         turn = (self.session.deal_number, self._to_move)
         if turn != self._turn:
             self._turn, self._turn_began = turn, now
-        here = {each.seat for each in self.clients if each.seat is not None}
+        here = self._here
         people = {n for n, chair in enumerate(self.chairs) if chair.is_person}
         self._left = {seat: self._left.get(seat, now) for seat in people - here}
         absent = {
@@ -388,6 +397,11 @@ class Room:
         if absent != self._absent:
             self._absent = frozenset(absent)
             self.show()
+
+    @property
+    def _here(self) -> set[int]:
+        """The seats whose people are connected."""
+        return {each.seat for each in self.clients if each.seat is not None}
 
     @property
     def _to_move(self) -> int:
@@ -423,7 +437,6 @@ class Room:
 
     def shown(self, client: Client) -> Frame:
         """Return the table as a client sees it."""
-        here = {each.seat for each in self.clients if each.seat is not None}
         watching = sum(each.seat is None for each in self.clients)
         return frames.table(
             self.session,
@@ -431,7 +444,7 @@ class Room:
             words=client.words.at(self.session.rules),
             name=self.name,
             chairs=self.chairs,
-            here=here,
+            here=self._here,
             watching=watching,
             absent=dict.fromkeys(self._absent, STAND_IN),
             clock=self._clock,
@@ -443,10 +456,15 @@ class Room:
             client.send(self.shown(client))
 
     def story(self, client: Client) -> Frame:
-        """Return all moves of the deal, for somebody who comes late."""
+        """Return all moves of the deal, for somebody who comes late.
+
+        With them comes how many turns were played in this person's stead, and by whom;
+        that is said once.
+        """
         count = len(self.session.moves) if self.session.states else 0
         moves = [frames.moved(self.session, at, client.seat) for at in range(count)]
-        return {"type": "story", "moves": moves}
+        missed = self._missed.pop(-1 if client.seat is None else client.seat, 0)
+        return {"type": "story", "moves": moves, "missed": missed, "by": STAND_IN}
 
     def review(self, seat: int, number: int) -> Callable[[], Frame]:
         """Return what goes through a deal that is over, for one of its seats.

@@ -213,6 +213,11 @@ page-pair = { $one } και { $other }
 page-partner = συμπαίκτης
 page-known = Γνωστά φύλλα
 page-stand-in = λείπει, παίζει: { $who }
+page-stood-in =
+    Όσο έλειπες, έπαιξε για σένα ο παίκτης { $who } { $n ->
+        [one] μία φορά
+       *[other] { $n } φορές
+    }.
 page-this-deal = σε αυτή τη μοιρασιά
 page-total-points = { $n } πόντοι στην παρτίδα
 page-drag-here = Σύρε εδώ τρία φύλλα

@@ -209,6 +209,11 @@ page-pair = { $one } and { $other }
 page-partner = partner
 page-known = Known cards
 page-stand-in = away, { $who } plays
+page-stood-in =
+    While you were away, { $who } played { $n ->
+        [one] a turn
+       *[other] { $n } turns
+    } for you.
 page-this-deal = this deal
 page-total-points = { $n } points in the match
 page-drag-here = Drag three cards here

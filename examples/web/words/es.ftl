@@ -213,6 +213,11 @@ page-pair = { $one } y { $other }
 page-partner = compañero
 page-known = Cartas conocidas
 page-stand-in = ausente, juega { $who }
+page-stood-in =
+    Mientras no estabas, { $who } jugó { $n ->
+        [one] un turno
+       *[other] { $n } turnos
+    } por ti.
 page-this-deal = esta mano
 page-total-points = { $n } puntos en la partida
 page-drag-here = Arrastra tres cartas aquí

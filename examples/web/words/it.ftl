@@ -213,6 +213,11 @@ page-pair = { $one } e { $other }
 page-partner = compagno
 page-known = Carte conosciute
 page-stand-in = assente, gioca { $who }
+page-stood-in =
+    Mentre eri via, { $who } ha giocato { $n ->
+        [one] un turno
+       *[other] { $n } turni
+    } per te.
 page-this-deal = questa smazzata
 page-total-points = { $n } punti nella partita
 page-drag-here = Trascina qui tre carte

@@ -213,6 +213,11 @@ page-pair = { $one } e { $other }
 page-partner = parceiro
 page-known = Cartas conhecidas
 page-stand-in = ausente, joga: { $who }
+page-stood-in =
+    Enquanto você estava fora, { $who } jogou { $n ->
+        [one] uma vez
+       *[other] { $n } vezes
+    } por você.
 page-this-deal = nesta rodada
 page-total-points = { $n } pontos na partida
 page-drag-here = Arraste três cartas para cá
