@@ -730,6 +730,7 @@ def test_open_pile(browser: Browser, server: Server) -> None:
 _OUTSIDE: Final = """([what, room]) => {
     const box = document.querySelector(room).getBoundingClientRect();
     return [...document.querySelectorAll(what)].filter((each) => {
+        if (!each.checkVisibility()) return false;
         const at = each.getBoundingClientRect();
         return at.top < box.top - 1 || at.bottom > box.bottom + 1 ||
             at.left < box.left - 1 || at.right > box.right + 1;
@@ -884,7 +885,10 @@ def test_watcher_sees_the_prompt_in_the_middle(
     di.page.goto(ann.open_table(server.address, "Ann", "simple"))
     di.page.wait_for_selector(".own.watching")
     box = di.page.locator("#prompt").bounding_box()
+    di.page.set_viewport_size({"width": 360, "height": 740})
+    di.page.wait_for_selector(".P")
 
+    assert di.page.locator("#prompt").is_visible()
     assert box
     assert abs(box["x"] + box["width"] / 2 - 1280 / 2) < 5
     assert not [*ann.faults, *di.faults]
@@ -909,26 +913,117 @@ def test_score_waits_for_the_last_move(browser: Browser, server: Server) -> None
     assert not ann.faults
 
 
-@pytest.mark.parametrize("players", [4, 5, 6])
-def test_names_beside_known_cards(
-    players: int, browser: Browser, server: Server
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+@pytest.mark.parametrize("language", ["en", "el"])
+def test_next_deal_in_sight(
+    language: str, width: int, height: int, browser: Browser, server: Server
 ) -> None:
-    """On a phone a name is seen whole, whatever is known of a hand."""
-    ann = alone(browser, server, viewport={"width": 360, "height": 740})
+    """However long the score sheet is, the button of the next deal is in sight."""
+    size = {"width": width, "height": height}
+    ann = Person(browser, viewport=size, locale=language, has_touch=True)
     page = ann.page
-    shown = arranged(ann, players, hand="9d 4s 5s")
+    table, (token, _) = played(server, 5000, "between")
+    ann.come(server.address, table, token)
+    page.wait_for_selector(".scores")
+    shoot(page, f"score-{language}-{width}")
+    check(page)
+    before = page.locator("#next").bounding_box()
+    assert not page.evaluate(_OUTSIDE, ["#next", "dialog"])
+    page.locator(".sheet tfoot").last.scroll_into_view_if_needed()
+    assert before == page.locator("#next").bounding_box()
+    page.tap("#next")
+    page.wait_for_selector(".own.playing")
+    assert not ann.faults
+
+
+_SMALL: Final = """() => {
+    const pressed = [...document.querySelectorAll(
+        "button:not(.card, .meld, .pile), select, summary, a, label.check"
+    )];
+    const over = document.querySelector("dialog");
+    return pressed.filter((each) => {
+        if (!each.checkVisibility() || (over && !over.contains(each))) return false;
+        each.scrollIntoView({ block: "center" });
+        const at = each.getBoundingClientRect();
+        const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+        return [[0, -19], [0, 19], [-19, 0], [19, 0]].some(([right, down]) => {
+            const found = document.elementFromPoint(x + right, y + down);
+            return !each.contains(found);
+        });
+    }).map((each) => each.outerHTML.slice(0, 120));
+}"""
+"""What a finger misses that comes down 19 pixels beside its middle."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_large_enough_for_fingers(
+    width: int, height: int, browser: Browser, server: Server
+) -> None:
+    """Whatever is pressed on a phone is at least 40 pixels wide and high."""
+    size = {"width": width, "height": height}
+    ann = Person(browser, viewport=size, has_touch=True)
+    page = ann.page
+    page.goto(server.address)
+    page.wait_for_selector("#play-now")
+    assert not page.evaluate(_SMALL)
+    page.tap("#other-games")
+    page.tap("summary")
+    assert not page.evaluate(_SMALL)
+    ann.open_table(server.address, "Ann", "simple")
+    page.wait_for_selector("#hand .card")
+    assert not page.evaluate(_SMALL)
+    page.tap("[data-key=settings]")
+    assert not page.evaluate(_SMALL)
+    page.tap("[data-key='menu settings']")
+    assert not page.evaluate(_SMALL)
+    page.keyboard.press("Escape")
+    shown = arranged(ann, 6, hand="9d 4s 5s", melds=TWELVE[:3], pile="Tc 5c Jd")
+    turn = {**shown["view"]["turn"], "step": "draw"}
+    can = [{"move": "draw"}, {"move": "take"}]
+    ann.imagine({**shown, "view": {**shown["view"], "turn": turn, "can": can}})
+    page.wait_for_selector(".seats.n5")
+    assert not page.evaluate(_SMALL)
+    page.tap(".discards .link")
+    page.wait_for_selector(".drawer")
+    assert not page.evaluate(_SMALL.replace('"dialog"', '".drawer"'))
+    assert not ann.faults
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (667, 375), (740, 360)])
+def test_many_players_on_a_phone(
+    players: int, width: int, height: int, browser: Browser, server: Server
+) -> None:
+    """However many play, every name is read, and no panel is cut."""
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size)
+    page = ann.page
+    melds = [] if players == 5 else TWELVE[:5]  # five have none before sides form
+    shown = arranged(ann, players, hand="9d 4s 5s", melds=melds)
     view = {**shown["view"], "hand_sizes": [11] * players, "seen": ["Th Jc"] * players}
     chairs = [{**each, "name": f"Solid {n}"} for n, each in enumerate(shown["chairs"])]
-    ann.imagine({**shown, "chairs": chairs, "view": view})
-    page.wait_for_selector(f".seat:nth-child({players - 1})")
-    cut = page.evaluate(
-        """() => [...document.querySelectorAll(".seat .who b *")]
-            .filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth)
-            .map((each) => each.outerHTML)"""
-    )
-
-    assert not cut
-    assert not page.evaluate(_OUTSIDE, [".seat b, .seat .count, .seat .chip", ".seats"])
+    watched = {name: view[name] for name in view if name not in {"hand", "seat"}}
+    for seat, seen in ((0, view), (None, watched)):
+        ann.imagine({**shown, "chairs": chairs, "view": seen, "seat": seat})
+        others = players - 1 if seat == 0 else players
+        page.wait_for_selector(f".seats.n{others}")
+        settle(page)
+        shoot(page, f"phone-{width}-{others}-of-{players}")
+        cut = page.evaluate(
+            """() => ["stem", "number", "state"]
+                .flatMap((each) => [...document.querySelectorAll(`.seat .${each}`)])
+                .filter((each) => each.scrollWidth > each.clientWidth)
+                .map((each) => each.outerHTML)"""
+        )
+        assert not cut
+        assert not page.evaluate(
+            _OUTSIDE, [".seat b, .seat .count, .seat .chip", ".seats"]
+        )
+        assert not page.evaluate(_OUTSIDE, [".side", "main"])
+        for each in page.locator(".side").all():
+            side = f"[data-key='{each.get_attribute('data-key')}']"
+            inner = f"{side} header, {side} .none, {side} .card"
+            assert not page.evaluate(_OUTSIDE, [inner, side])
     assert not ann.faults
 
 

@@ -6,7 +6,8 @@ import { say } from "./words.js";
 
 /**
  * @typedef {import("./parts/patch.js").Some} Some
- * @typedef {{title: string, kind?: string, body: () => Some[]}} Content
+ * @typedef {{title: string, kind?: string, body: () => Some[], foot?: () => Some[]}} Content
+ *   the foot stays in sight, however long the body is
  */
 
 /** @type {{box: HTMLDialogElement, content: () => Content, closed: () => void} | null} */
@@ -40,7 +41,7 @@ export function openDialog(content, closed = () => {}) {
 export function drawDialog() {
   if (!open) return;
   const { box, content } = open;
-  const { title, kind = "", body } = content();
+  const { title, kind = "", body, foot } = content();
   box.className = kind;
   box.setAttribute("aria-label", title);
   patch(
@@ -52,6 +53,7 @@ export function drawDialog() {
       el("button", { type: "button", class: "plain", "aria-label": say("close"), onclick: closeDialog }, icon("close")),
     ),
     el("div", { class: "sheet-body" }, body()),
+    foot && el("div", { class: "foot" }, foot()),
   );
 }
 

@@ -20,6 +20,7 @@ import { amount, points, say, word } from "./words.js";
  */
 
 const NARROW = 1150; // a page whose tools have no room for words beside the prompt
+const STACKED = 420; // a page on which a name lies above the cards of its seat
 const GROWING = 5; // cards, from which a meld says how far it is
 
 /**
@@ -30,13 +31,13 @@ const GROWING = 5; // cards, from which a meld says how far it is
  */
 export function tableShapes(table, frame, size) {
   if (!frame.view) return waiting(table, frame, size);
-  const own = table.ownSide();
-  const others = frame.view.sides.filter((/** @type {any} */ side) => side !== own);
+  const near = table.ownSide() ?? frame.view.sides[0];
+  const others = frame.view.sides.filter((/** @type {any} */ side) => side !== near);
   return [
-    own || frame.seat !== null ? zoneShape(table, frame, size) : watchShape(table, frame),
-    ...(own ? [sideShape(table, frame, own, size, others.length > 1, true)] : []),
+    frame.seat !== null ? zoneShape(table, frame, size) : watchShape(table, frame),
+    sideShape(table, frame, near, size, others.length > 1, true),
     pilesShape(table, frame, size),
-    othersShape(table, frame, own ? others : frame.view.sides, size),
+    othersShape(table, frame, others, size),
     size.mode !== "S" && seatsShape(table, frame, size),
     table.isLogOpen && logShape(table),
     table.isPileOpen && openPileShape(table, frame, size.mode),
@@ -195,13 +196,14 @@ function seatsShape(table, frame, size) {
   const first = frame.seat ?? 0;
   const around = Array.from({ length: count }, (_, at) => (first + at) % count).slice(frame.seat === null ? 0 : 1);
   const isAtEdges = size.mode === "XL" && around.length > 2;
+  const isStacked = around.length > 1 && (size.mode === "S" || (size.mode === "P" && size.width <= STACKED));
   const seats = around.map((seat, at) => {
     const place = !isAtEdges ? "" : at === 0 ? "right" : at === around.length - 1 ? "left" : "top";
     return seatShape(table, frame, seat, place, size);
   });
   return el(
     "ul",
-    { key: "seats", class: `seats n${seats.length}`, "aria-label": say("players") },
+    { key: "seats", class: `seats n${seats.length}${isStacked ? " stacked" : ""}`, "aria-label": say("players") },
     seats.reverse(), // they follow one another anticlockwise, so from right to left
   );
 }
@@ -245,9 +247,9 @@ function seatShape(table, frame, seat, place, size) {
   ].filter(Boolean);
   const isFull = frame.chairs.length > 4;
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
-  const most = isChip ? 2 : size.mode === "XL" && place !== "top" ? 4 : 6;
+  const most = isChip ? (state ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
   const seen = known.slice(-most);
-  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" ? 3 : 0) : isFull ? 5 : 12));
+  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" && !state ? 3 : 0) : isFull ? 5 : 12));
   return el(
     "li",
     {
@@ -266,7 +268,7 @@ function seatShape(table, frame, seat, place, size) {
       isChip
         ? view && el("span", { class: "count" }, String(held))
         : el("span", { class: "about" }, [...about, state].filter(Boolean).join(", ")),
-      isChip && state && el("span", { class: "state" }, state),
+      isChip && state && el("span", { class: isFull ? "hidden" : "state" }, state), // dashes say so too
       chair.kind === "open" && openSeat(table, frame, seat),
     ),
     view &&
@@ -322,12 +324,6 @@ function openSeat(table, frame, seat) {
  */
 function othersShape(table, frame, sides, size) {
   const isMany = sides.length > 1;
-  const isWatched = table.ownSide() === undefined;
-  if (isWatched && sides.length === 2 && size.mode !== "P")
-    return [
-      sideShape(table, frame, sides[0], size, false, true),
-      el("div", { key: "others", class: "others" }, sideShape(table, frame, sides[1], size, false, false)),
-    ];
   const isTabs = isMany && size.mode === "P";
   const shown = isTabs ? [sides[Math.min(table.tab, sides.length - 1)]] : sides;
   return el(
@@ -378,7 +374,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       : side.minimum
         ? el("span", { class: "about" }, say("minimum", { n: side.minimum }))
         : null;
-  const isLow = size.low || (isMany && !isOwn);
+  const isLow = size.low || (isMany && !isOurs);
   const isTarget = isOwn && table.hand.drag?.target === "melds";
   const counted = frame.score?.find((/** @type {any} */ score) => String(score.seats) === String(side.seats));
   const live = counted?.total ?? side.points;
@@ -558,7 +554,7 @@ function watchShape(table, frame) {
       el(
         "div",
         { class: "center" },
-        el("p", { class: "say", id: "prompt", role: "status" }, table.complaint ? "" : rich(promptOf(table, frame))),
+        el("p", { class: "say", id: "prompt", role: "status" }, !table.complaint && el("span", { class: "text" }, rich(promptOf(table, frame)))),
         el("p", { class: "complaint", id: "complaint", role: "alert" }, rich(table.complaint)),
         el("div", { class: "actions", id: "actions" }, actionsOf(table, frame)),
       ),

@@ -31,7 +31,7 @@ export function scoreShapes(table) {
   const title = isOver
     ? say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) })
     : dealOver(table, frame);
-  return { title, kind: "scores wide", body: () => sheet(table, frame, deals) };
+  return { title, kind: "scores wide", body: () => sheet(table, frame, deals), foot: () => foot(table, frame, deals) };
 }
 
 /**
@@ -41,7 +41,7 @@ export function scoreShapes(table) {
  * @returns {Some[]}
  */
 function sheet(table, frame, deals) {
-  const at = shown !== null && shown <= deals ? shown : deals;
+  const at = shownOf(deals);
   const sides = order(frame);
   /** @param {number} deal */
   const show = (deal) => {
@@ -75,19 +75,30 @@ function sheet(table, frame, deals) {
       tab(0, say("match-to", { n: points(frame.target) })),
     ),
     at === 0 ? matchShape(table, frame, sides) : dealShape(table, frame, table.sheets[at - 1] ?? (at === deals ? frame.score : null) ?? []),
+  ];
+}
+
+/** @param {number} deals @returns {number} the deal that the sheet shows */
+const shownOf = (deals) => (shown !== null && shown <= deals ? shown : deals);
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame
+ * @param {number} deals
+ * @returns {Some[]} the buttons below the sheet
+ */
+function foot(table, frame, deals) {
+  const at = shownOf(deals);
+  return [
+    frame.seat !== null && at > 0
+      ? el("button", { key: "review", type: "button", onclick: () => table.wire.send("review", { deal: at }) }, say("review"))
+      : el("span", {}),
     el(
-      "div",
-      { class: "foot" },
-      frame.seat !== null && at > 0
-        ? el("button", { key: "review", type: "button", onclick: () => table.wire.send("review", { deal: at }) }, say("review"))
-        : el("span", {}),
-      el(
-        "span",
-        { class: "buttons" },
-        el("button", { key: "to lobby", type: "button", onclick: () => { closeDialog(); location.hash = ""; } }, say("lobby")),
-        frame.phase === "between" && frame.seat !== null && { ...nextButton(table, "next"), traits: { ...nextButton(table, "next").traits, id: "next" } },
-        frame.phase === "over" && frame.seat !== null && againButton(table, "once more"),
-      ),
+      "span",
+      { class: "buttons" },
+      el("button", { key: "to lobby", type: "button", class: "lobby", onclick: () => { closeDialog(); location.hash = ""; } }, say("lobby")),
+      frame.phase === "between" && frame.seat !== null && { ...nextButton(table, "next"), traits: { ...nextButton(table, "next").traits, id: "next" } },
+      frame.phase === "over" && frame.seat !== null && againButton(table, "once more"),
     ),
   ];
 }
