@@ -1129,6 +1129,24 @@ def played(server: Server, target: int, phase: str) -> tuple[str, list[str]]:
     return room.name, tokens
 
 
+def test_cards_without_a_connection(browser: Browser, server: Server) -> None:
+    """While the server is away the cards are drawn, also in another layout."""
+    ann = alone(browser, server)
+    page = ann.page
+    server.kill()
+    page.wait_for_selector("#link:not(:empty)")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_selector(".P")
+    shoot(page, "no-connection")
+    (file,) = page.evaluate(
+        """() => [...new Set([...document.querySelectorAll("use")]
+            .map((use) => use.href.baseVal.split("#")[0]))]"""
+    )
+
+    assert page.evaluate("async (file) => (await fetch(file)).ok", file)
+    assert not ann.faults
+
+
 def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     """When a match is over the same people play another, each in their seat."""
     ann, bo = Person(browser), Person(browser)

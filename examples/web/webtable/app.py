@@ -276,7 +276,8 @@ def application(settings: Settings | None = None) -> Starlette:
 
     def cards(request: Request) -> Response:
         drawn = cards_file(request.url.path.rpartition("/")[2])
-        return Response(drawn, media_type="image/svg+xml")
+        kept = {"cache-control": "max-age=3600"}  # to be there without a connection
+        return Response(drawn, headers=kept, media_type="image/svg+xml")
 
     def words(request: Request) -> Response:
         language = request.path_params["language"]
