@@ -1156,7 +1156,9 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
         person.come(server.address, table, token)
         person.page.wait_for_selector(".own.over")
     old = page.url
-    page.wait_for_selector(".scores")
+    winner = ann.newest["match"]["winner"]
+    won = ("You won the match!", "Bo won the match!")[winner]
+    page.wait_for_selector(f".scores h2:has-text('{won}')")
     shoot(page, "match-over")
     check(page)
     page.click("[data-key='once more']")
@@ -1167,6 +1169,9 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     page.wait_for_selector("#hand .card")
 
     assert (0, 1) == (ann.newest["seat"], bo.newest["seat"])
+    page.goto(server.address)
+    page.wait_for_selector("#mine li:last-child:has-text('finished')")
+    assert 2 == page.locator("#mine li").count()
     assert not [*ann.faults, *bo.faults]
 
 

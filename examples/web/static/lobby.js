@@ -174,6 +174,7 @@ export class Lobby {
       table.game,
       table.deal ? say("deal", { n: table.deal }) : "",
       open ? say("waiting-for", { n: open }) : "",
+      table.over ? say("finished") : "",
     ].filter(Boolean);
     return el(
       "li",
@@ -185,7 +186,7 @@ export class Lobby {
         table.turn && el("span", { class: "pill" }, "▸ ", say("turn-own")),
         el("span", { class: "about" }, about.join(" · ")),
       ),
-      table.totals && table.deal > 1 && el("span", { class: "points" }, table.totals.map((/** @type {string} */ each, /** @type {number} */ at) => [at > 0 && " : ", el("b", { class: at ? "them" : "us" }, points(each))])),
+      table.totals && (table.over || table.deal > 1) && el("span", { class: "points" }, table.totals.map((/** @type {string} */ each, /** @type {number} */ at) => [at > 0 && " : ", el("b", { class: at ? "them" : "us" }, points(each))])),
       el("a", { key: `go ${table.table}`, class: table.turn ? "button main" : "button", href: `#table=${table.table}` }, say(table.turn ? "continue" : isOwn || !open ? "enter" : "join")),
     );
   }

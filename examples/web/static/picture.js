@@ -577,6 +577,7 @@ function endOf(table, frame) {
  * @param {number} actions how many buttons there are already
  */
 function toolsOf(table, frame, size, actions) {
+  if (frame.phase === "between" || frame.phase === "over") return [];
   const isIcon = size.mode === "S" || (size.mode === "L" && size.width < NARROW) || (size.mode === "P" && actions > 0);
   /**
    * @param {string} key
@@ -608,11 +609,23 @@ function toolsOf(table, frame, size, actions) {
  */
 function promptOf(table, frame) {
   if (table.position) return lookedAt(table) ?? say("position", { n: frame.at });
-  if (frame.phase === "over") return say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) });
+  if (frame.phase === "over") return winnerOf(table, frame);
   if (frame.phase === "between") return dealOver(table, frame);
   if (table.missed) return say("stood-in", { who: table.nameOfPlayer(table.missed.by), n: table.missed.missed });
   if (table.isOpening && !table.hand.selected.size) return `${say("deal-alone")} ${turnOf(table, frame)}`;
   return turnOf(table, frame);
+}
+
+/**
+ * @param {Table} table
+ * @param {Frame} frame of a match that is over
+ * @returns {string} who has won it
+ */
+export function winnerOf(table, frame) {
+  const seats = frame.match.sides[frame.match.winner];
+  const isOwn = seats.includes(frame.seat);
+  const who = seats.length > 1 ? (isOwn ? "we" : "many") : isOwn ? "you" : "one";
+  return say("winner", { who, names: table.namesOf(seats) });
 }
 
 /**

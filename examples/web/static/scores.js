@@ -3,7 +3,7 @@
 import { closeDialog } from "./dialogs.js";
 import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
-import { againButton, dealOver, nextButton } from "./picture.js";
+import { againButton, dealOver, nextButton, winnerOf } from "./picture.js";
 import { rich } from "./story.js";
 import { amount, points, say } from "./words.js";
 
@@ -28,9 +28,7 @@ export function scoreShapes(table) {
   if (!frame) return { title: "", body: () => [] };
   const deals = frame.match.deals.length;
   const isOver = frame.phase === "over";
-  const title = isOver
-    ? say("winner", { names: table.namesOf(frame.match.sides[frame.match.winner]) })
-    : dealOver(table, frame);
+  const title = isOver ? winnerOf(table, frame) : dealOver(table, frame);
   return { title, kind: "scores wide", body: () => sheet(table, frame, deals), foot: () => foot(table, frame, deals) };
 }
 

@@ -192,7 +192,7 @@ class Lobby:
                 found.append(_own(room, room.seat_of(each.token), client.words))
             except Refused:
                 gone.append(each.table)
-        found.sort(key=lambda table: not table["turn"])
+        found.sort(key=lambda table: (table["over"], not table["turn"]))
         client.send({"type": "mine", "tables": found, "gone": gone})
 
     def _open(self, client: Client, message: wire.Open) -> None:
@@ -346,6 +346,7 @@ def _own(room: Room, seat: int, words: languages.Language) -> frames.Frame:
         "seat": seat,
         "deal": session.deal_number if session.is_dealt else 0,
         "turn": session.is_dealt and session.to_move == seat,
+        "over": session.match.is_over,
         "totals": [str(totals[side]) for side in sides],
     }
 

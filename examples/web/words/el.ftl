@@ -108,6 +108,7 @@ page-in-this-browser = σε αυτόν τον φυλλομετρητή
 page-free-tables = Τραπέζια άλλων
 page-waiting-for = λείπουν { $n }
 page-continue = Συνέχεια
+page-finished = τελείωσε
 page-enter = Άνοιγμα
 page-join = Κάθισε
 page-open-private = Μόνο με τον σύνδεσμο
@@ -199,7 +200,13 @@ page-story = Τι έγινε
 page-total = Σύνολο
 page-deal-column = { deal-head }
 page-next = Επόμενη μοιρασιά
-page-winner = { $names } – η παρτίδα κερδήθηκε!
+page-winner =
+    { $who ->
+        [you] Κέρδισες την παρτίδα!
+        [we] { $names } κερδίσατε την παρτίδα!
+        [one] { $names }: κέρδισε την παρτίδα!
+       *[many] { $names }: κέρδισαν την παρτίδα!
+    }
 page-no-suit = χωρίς κόζι
 page-item-hand = χέρι: { $who }
 page-hand-own = το χέρι σου

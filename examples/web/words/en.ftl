@@ -108,6 +108,7 @@ page-in-this-browser = in this browser
 page-free-tables = Tables of others
 page-waiting-for = waiting for { $n }
 page-continue = Continue
+page-finished = finished
 page-enter = Open
 page-join = Join
 page-open-private = Only by its link
@@ -195,7 +196,11 @@ page-story = What has happened
 page-total = Total
 page-deal-column = { deal-head }
 page-next = Next deal
-page-winner = { $names } – the match is won!
+page-winner =
+    { $who ->
+        [you] You won the match!
+       *[one] { $names } won the match!
+    }
 page-no-suit = no suit
 page-item-hand = hand of { $who }
 page-hand-own = your hand

@@ -108,6 +108,7 @@ page-in-this-browser = en este navegador
 page-free-tables = Mesas de otros
 page-waiting-for = faltan { $n }
 page-continue = Continuar
+page-finished = terminada
 page-enter = Abrir
 page-join = Entrar
 page-open-private = Solo con el enlace
@@ -199,7 +200,12 @@ page-story = Qué ha pasado
 page-total = Total
 page-deal-column = { deal-head }
 page-next = Próxima mano
-page-winner = { $names } – ¡la partida está ganada!
+page-winner =
+    { $who ->
+        [you] ¡Ganaste la partida!
+        [one] ¡{ $names } ganó la partida!
+       *[many] ¡{ $names } ganaron la partida!
+    }
 page-no-suit = ningún palo
 page-item-hand = cartas: { $who }
 page-hand-own = tus cartas

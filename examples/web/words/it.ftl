@@ -108,6 +108,7 @@ page-in-this-browser = in questo browser
 page-free-tables = Tavoli di altri
 page-waiting-for = ne mancano { $n }
 page-continue = Continua
+page-finished = finita
 page-enter = Apri
 page-join = Entra
 page-open-private = Solo con il link
@@ -199,7 +200,13 @@ page-story = Che cosa è successo
 page-total = Totale
 page-deal-column = { deal-head }
 page-next = Prossima smazzata
-page-winner = { $names } – la partita è vinta!
+page-winner =
+    { $who ->
+        [you] Hai vinto la partita!
+        [we] { $names } avete vinto la partita!
+        [one] { $names } ha vinto la partita!
+       *[many] { $names } hanno vinto la partita!
+    }
 page-no-suit = nessun seme
 page-item-hand = mano: { $who }
 page-hand-own = la tua mano

@@ -108,6 +108,7 @@ page-in-this-browser = neste navegador
 page-free-tables = Mesas de outros
 page-waiting-for = faltam { $n }
 page-continue = Continuar
+page-finished = terminada
 page-enter = Abrir
 page-join = Entrar
 page-open-private = Só pelo link
@@ -199,7 +200,12 @@ page-story = O que aconteceu
 page-total = Total
 page-deal-column = { deal-head }
 page-next = Próxima rodada
-page-winner = { $names } – a partida está ganha!
+page-winner =
+    { $who ->
+        [you] Você ganhou a partida!
+        [one] { $names } ganhou a partida!
+       *[many] { $names } ganharam a partida!
+    }
 page-no-suit = nenhum naipe
 page-item-hand = mão de { $who }
 page-hand-own = sua mão
