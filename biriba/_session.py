@@ -30,6 +30,7 @@ from typing import Any, overload
 import attrs
 
 from biriba._cards.multisets import Cards
+from biriba._legality.legal_moves import given
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
@@ -41,7 +42,6 @@ from biriba._refusals.violations import Code, Violation
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
-from biriba._state.asked import given
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.moves import Move

@@ -51,9 +51,9 @@ from biriba._events.kinds import (
     WentOut,
 )
 from biriba._events.seen import Sight, events_seen
+from biriba._legality.legal_moves import given
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._scoring.counting import check_state, score
-from biriba._state.asked import given
 from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba.errors import RecordError, check_kind

@@ -20,6 +20,7 @@ from biriba import (
     TakePile,
     melds,
 )
+from biriba.errors import FormatError
 from helpers.situations import BIRIBA, SIX, each_table, finished, late, to_draw, to_meld
 
 HANDS = ["Ks Qs Js", "3d 5d 7d", "3c 5c 7c"]
@@ -218,7 +219,7 @@ class TestAsked:
         assert LayMeld("5h 6h 7h 8h") not in moves
         assert Discard("Kh") not in moves
         assert DrawCard() not in moves
-        for thing in ("discard Ks", None, Discard, 1):
+        for thing in (None, Discard, 1):
             assert thing not in moves
 
     def test_only(self) -> None:
@@ -302,3 +303,14 @@ def test_long_hand() -> None:
 
     assert state.legal_moves.count() > 500
     assert Discard(hand.kinds[0]) in state.legal_moves
+
+
+def test_text() -> None:
+    """A move may be asked for as a string, as anywhere; a string must be a move."""
+    moves = to_draw("Ks Qs", pile="4d").legal_moves
+
+    assert "draw" in moves
+    assert "discard Ks" not in moves
+    assert "draw" not in moves.only(Discard)
+    with pytest.raises(FormatError, match="expected a move"):
+        _ = "dra" in moves

@@ -111,9 +111,10 @@ class Cards(Pictured, Collection[Card]):
         alias="cards",
     )
 
-    def count(self, card: Card) -> int:
+    def count(self, card: Card | str) -> int:
         """Return how many copies of a card there are."""
-        return bag.copies(self.packed, card.kind)
+        kind = card.kind if isinstance(card, Card) else Card(card).kind
+        return bag.copies(self.packed, kind)
 
     @property
     def counts(self) -> bytes:

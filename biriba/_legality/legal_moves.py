@@ -16,13 +16,21 @@ M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)
 
 
+def given(at: Situation, move: Move | str) -> Move:
+    """Return a move, which may be given as a string."""
+    if not isinstance(move, str):
+        return move
+    read: Move = faces.made(faces.PARSE, move, at.rules)
+    return read
+
+
 class LegalMoves(faces.Written, Generic[M]):
     """The legal moves of one situation, computed on demand.
 
     Iterating yields each move once, in the same order for equal situations.
-    ``move in legal_moves`` checks one move without listing the others, ``bool()`` stops
-    at the first move, and `count` lists all. There is no ``len()``, because it would
-    not be cheap.
+    ``move in legal_moves`` checks one move, which may be a string, without listing the
+    others. ``bool()`` stops at the first move, and `count` lists all. There is no
+    ``len()``, because it would not be cheap.
 
     >>> from random import Random
     >>> from biriba import GameState, rulesets
@@ -53,7 +61,13 @@ class LegalMoves(faces.Written, Generic[M]):
         return moves  # type: ignore[return-value]  # the kinds are those of M
 
     def __contains__(self, move: object) -> bool:
-        """Return whether a move is legal, without listing the others."""
+        """Return whether a move is legal, without listing the others.
+
+        Raises:
+            FormatError: If a string is not a move.
+        """
+        if isinstance(move, str):
+            move = given(self._situation, move)
         return (
             isinstance(move, Move)
             and (self._kinds is None or isinstance(move, self._kinds))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from biriba._base import faces
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, CardsLike
-from biriba._legality.legal_moves import LegalMoves
+from biriba._legality.legal_moves import LegalMoves, given
 from biriba._legality.resolving import explain
 from biriba._legality.selecting import Selection, selection
 from biriba._legality.situation import Situation, Table
@@ -15,14 +15,6 @@ from biriba._refusals.violations import Violation
 from biriba._table.moves import Move
 from biriba._table.sides import Side, side_of
 from biriba.errors import Fault
-
-
-def given(at: Situation, move: Move | str) -> Move:
-    """Return a move, which may be given as a string."""
-    if not isinstance(move, str):
-        return move
-    read: Move = faces.made(faces.PARSE, move, at.rules)
-    return read
 
 
 class Shown:

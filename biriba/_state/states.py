@@ -23,11 +23,12 @@ import attrs
 from biriba._base import faces
 from biriba._cards.kinds import JOKER, Card, Suit
 from biriba._cards.multisets import Cards, CardsLike, card_list, from_packed
+from biriba._legality.legal_moves import given
 from biriba._legality.resolving import resolve
 from biriba._refusals.violations import Violation
 from biriba._rules.rules import Rules, check_rules
 from biriba._state import effects
-from biriba._state.asked import Asked, Shown, given
+from biriba._state.asked import Asked, Shown
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
 from biriba._state.dealing import check_deck, check_rng, deal_out, shuffled
