@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import UnionType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
+    import attrs
+
     from biriba._refusals.violations import Violation
 
 __all__ = [
@@ -71,7 +73,8 @@ class FormatError(BiribaError):
         problem: What is wrong, and what was expected.
         line: The line of the text, 1-based.
         column: The column where the fault is, 1-based.
-        path: The JSON path of the wrong data, such as ``$.hands[2]``; empty for text.
+        path: The JSON path of the wrong data, such as ``$.hands[2]``, or the place in a
+            set-up, such as ``hands[2]``; empty for other text.
     """
 
     def __init__(
@@ -109,6 +112,20 @@ def check_kind(
         raise error(f"expected {expected}, not {shown(value)}")
 
 
+def must_be(
+    kinds: type | tuple[type, ...],
+    expected: str,
+    error: type[BiribaError] = FormatError,
+) -> Callable[[Any, Any, Any], None]:
+    """Return a validator for a field of attrs that has values of some class only."""
+
+    def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
+        if not isinstance(value, kinds):
+            raise error(f"{field.name} must be {expected}, not {shown(value)}")
+
+    return check
+
+
 def check_list(
     name: str, values: object, error: type[BiribaError] = FormatError
 ) -> None:
@@ -135,7 +152,8 @@ class Fault(NamedTuple):
         line: The line, 1-based; ``None`` if no single line is wrong.
         column: The column, 1-based; ``None`` if it is not known.
         field: The field of a state or view that is wrong, such as
-            ``sides[0].melds[2]``; empty if no single field is wrong.
+            ``sides[0].melds[2]``, or the place in a set-up, such as ``hands[2]``; empty
+            if no single one is wrong.
     """
 
     problem: str

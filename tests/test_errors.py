@@ -17,10 +17,12 @@ from biriba import (
     Code,
     DealRecord,
     Discard,
+    Ending,
     Facts,
     GameState,
     LayMeld,
     Match,
+    MatchRecord,
     Session,
     Turn,
     Violation,
@@ -54,7 +56,7 @@ from biriba.errors import (
 )
 from biriba.events import Dealt
 from biriba.rulesets import OPTIONS
-from biriba.scoring import biriba_bonus, purity
+from biriba.scoring import Item, ItemKind, Score, biriba_bonus, purity
 from helpers.situations import BIRIBA, clones, problems, to_meld
 
 VIOLATION = Violation(Code.GAP, Facts(cards=Cards("5h 6h 8h")))
@@ -298,6 +300,25 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (ENGLISH.signs_of, FormatError, "expected cards or their text"),
     (lambda no: purity(no, BIRIBA), MatchError, "expected a meld"),
     (lambda no: biriba_bonus(no, None, BIRIBA), MatchError, "expected a meld"),
+    (lambda no: Turn(0, no), FormatError, "step must be a Step, not 5"),
+    (Ending, FormatError, "reason must be an EndReason, not 5"),
+    (lambda no: Item(no, 5), MatchError, "kind must be an ItemKind, not 5"),
+    (lambda no: Item(ItemKind.RUN, [no]), MatchError, "points must be an integer"),  # type: ignore[arg-type]
+    (lambda no: Score(no, []), MatchError, "seats must be a list, not 5"),
+    (lambda no: Score([0], no), MatchError, "items must be a list, not 5"),
+    (lambda no: Score([0], [no]), MatchError, "expected an item of a score, not 5"),
+    (lambda no: DealRecord(no, ()), RulesError, "expected rules such as"),
+    (lambda no: DealRecord(no, (), 0), RulesError, "rules must be Rules, not 5"),
+    (lambda no: DealRecord(BIRIBA, no), FormatError, "expected cards or their text"),
+    (lambda no: attrs.evolve(DEAL, moves=no), RecordError, "expected a list, not 5"),
+    (lambda no: attrs.evolve(DEAL, scores=no), RecordError, "expected a list, not 5"),
+    (MatchRecord, RulesError, "rules must be Rules, not 5"),
+    (lambda no: MatchRecord(BIRIBA, no), RecordError, "expected a list, not 5"),
+    (lambda no: MatchRecord(BIRIBA, [no]), RecordError, "expected the record of a"),
+    (lambda no: MatchRecord(BIRIBA, players=no), RecordError, "expected a list, not"),
+    (lambda no: MatchRecord(BIRIBA, players=[no]), RecordError, "expected the name of"),
+    (lambda no: MatchRecord(BIRIBA, date=no), RecordError, "date must be a date"),
+    (lambda no: MatchRecord(BIRIBA, notes=[no]), RecordError, "expected a pair of st"),
     (notation.load, FormatError, "expected the path of a file"),
     (notation.check, FormatError, "expected the path of a file"),
     (lambda no: notation.dump(no, "x"), FormatError, "expected a record"),

@@ -421,3 +421,17 @@ def test_recorded_is_what_was_played() -> None:
     record = recorded(SHORT, 6)
 
     assert play_deal(record.start, [SimplePlayer()] * 4) == record.replay()
+
+
+def test_lists_for_tuples() -> None:
+    """The parts of a record may be given as lists, and a deck as text."""
+    deck, moves = tuple(BIRIBA.deck.cards), (DrawCard(),)
+    deal = DealRecord(BIRIBA, deck, moves=moves, scores=(5, 0))
+    listed = DealRecord(BIRIBA, " ".join(map(str, deck)), moves=[*moves], scores=[5, 0])
+    players, notes = ["A", "B", "C", "D"], [("place", "home")]
+
+    assert deal == listed
+    assert hash(deal) == hash(listed)
+    assert MatchRecord(
+        BIRIBA, (deal,), tuple(players), notes=tuple(notes)
+    ) == MatchRecord(BIRIBA, [deal], players, notes=notes)

@@ -901,8 +901,31 @@ class TestTablesOfRealCards:
                 StateError,
                 "unplayed must have 2 values, one for each side, not 1",
             ),
-            ({"hands": ["5x", "3h", "3d", "3c"]}, FormatError, "5x"),
-            ({"hands": ["5h 5h", "5h", "3d", "3c"]}, StateError, "5h"),
+            (
+                {"hands": ["3s", "5x", "3d", "3c"]},
+                FormatError,
+                "hands[1]: not a card at position 1: '5x'",
+            ),
+            (
+                {"hands": ["5h 5h", "5h", "3d", "3c"]},
+                StateError,
+                "hands[1]: the deck has too few 5h",
+            ),
+            (
+                {"melds": [["5h 6h 7h"], ["5h 6h 7h", "5h 6h 7h"]]},
+                StateError,
+                "melds[1][1]: the deck has too few 5h 6h 7h",
+            ),
+            (
+                {"red_threes": ["", "3x"]},
+                FormatError,
+                "red_threes[1]: not a card at position 1: '3x'",
+            ),
+            (
+                {"red_threes": ["", "3h"], "hands": ["3s", "4h", "3d", "3c"]},
+                StateError,
+                "red_threes[1]: 3h does not go beside the melds",
+            ),
             (
                 {"takers": [1, None]},
                 StateError,
@@ -990,3 +1013,24 @@ class TestTablesOfRealCards:
             score_table(rules, **nothing | given)
 
         assert problem in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"hands": ["3s", "3h", "", "3c"]}, "hands[2]"),
+        ({"hands": ["5h 5h", "5h", "3d", "3c"]}, "hands[1]"),
+        ({"takers": [0, 2]}, "takers[1]"),
+        ({"unplayed": [False, True]}, "unplayed[1]"),
+        (
+            {"red_threes": ["", "3h"], "hands": ["3s", "4h", "3d", "3c"]},
+            "red_threes[1]",
+        ),
+    ],
+)
+def test_places_of_faults(given: dict[str, Any], field: str) -> None:
+    """A fault of a table of real cards says which seat or side is wrong."""
+    with pytest.raises(StateError) as caught:
+        score_table(BIRIBA, **NOTHING_MELDED | given)
+
+    assert [field] == [fault.field for fault in caught.value.faults]

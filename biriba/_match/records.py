@@ -16,13 +16,16 @@ states and scores for ever. Replaying checks every move.
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from types import NoneType
+from typing import Any, Final
 
 import attrs
 
 from biriba._cards.kinds import Card
+from biriba._cards.multisets import CardsLike, card_list
 from biriba._match.match import Match, check_going_on, check_next, to_carried
-from biriba._rules.rules import Rules
+from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import score
 from biriba._state.states import GameState
@@ -32,13 +35,59 @@ from biriba.errors import (
     IllegalMoveError,
     MatchError,
     RecordError,
+    RulesError,
     SeatError,
+    check_kind,
+    must_be,
+    shown,
 )
+
+_RULES: Final = must_be(Rules, "Rules", RulesError)
+_DATE: Final = must_be((dt.date, NoneType), "a date", RecordError)
+
+
+def _listed(given: Iterable[Any]) -> tuple[Any, ...]:
+    """Return a list as a tuple."""
+    if type(given) is tuple:
+        return given
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise RecordError(f"expected a list, not {shown(given)}")
+    return tuple(given)
+
+
+def _deck(given: CardsLike) -> tuple[Card, ...]:
+    """Return the cards of a deck in their order."""
+    return given if type(given) is tuple else card_list(given)
+
+
+def _deals(given: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
+    """Return the deals of a match."""
+    deals = _listed(given)
+    for deal in deals:
+        check_kind(deal, DealRecord, "the record of a deal", RecordError)
+    return deals
+
+
+def _players(given: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of players."""
+    players = _listed(given)
+    for name in players:
+        check_kind(name, str, "the name of a player", RecordError)
+    return players
+
+
+def _notes(given: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Return the notes of a match."""
+    notes = _listed(given)
+    for note in notes:
+        if not isinstance(note, tuple) or [*map(type, note)] != [str, str]:
+            raise RecordError(f"expected a pair of strings, not {shown(note)}")
+    return notes
 
 
 def _last_seat(record: DealRecord) -> int:
     """Return the seat that deals unless the caller says otherwise."""
-    return record.rules.seating.players - 1
+    return check_rules(record.rules).seating.players - 1
 
 
 @attrs.frozen(repr=False)
@@ -55,16 +104,21 @@ class DealRecord:
         moves: The moves.
         scores: The recorded total of each side, to be compared when the deal is
             replayed; empty if unknown.
+
+    Raises:
+        RulesError: If the rules are not a `Rules` object.
+        FormatError: If the deck is not cards.
+        RecordError: If the minimums, the moves or the scores are not a list.
     """
 
-    rules: Rules
-    deck: tuple[Card, ...]
+    rules: Rules = attrs.field(validator=_RULES)
+    deck: tuple[Card, ...] = attrs.field(converter=_deck)
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
-    minimums: tuple[int, ...] = ()
+    minimums: tuple[int, ...] = attrs.field(default=(), converter=_listed)
     cut: int | None = None
     keeps_wild: bool = True
-    moves: tuple[Move, ...] = ()
-    scores: tuple[int, ...] = ()
+    moves: tuple[Move, ...] = attrs.field(default=(), converter=_listed)
+    scores: tuple[int, ...] = attrs.field(default=(), converter=_listed)
 
     @property
     def start(self) -> GameState:
@@ -146,13 +200,18 @@ class MatchRecord:
         notes: Notes, each a pair of a name and a string.
         carried: The points that each side had before the first deal; empty if no side
             had any.
+
+    Raises:
+        RulesError: If the rules are not a `Rules` object.
+        RecordError: If another field is of another class.
+        MatchError: If ``carried`` is not points.
     """
 
-    rules: Rules
-    deals: tuple[DealRecord, ...] = ()
-    players: tuple[str, ...] = ()
-    date: dt.date | None = None
-    notes: tuple[tuple[str, str], ...] = ()
+    rules: Rules = attrs.field(validator=_RULES)
+    deals: tuple[DealRecord, ...] = attrs.field(default=(), converter=_deals)
+    players: tuple[str, ...] = attrs.field(default=(), converter=_players)
+    date: dt.date | None = attrs.field(default=None, validator=_DATE)
+    notes: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_notes)
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
 
     def states(self) -> Iterator[tuple[int, GameState]]:

@@ -22,7 +22,7 @@ from biriba._table.sides import (
     why_no_taker,
 )
 from biriba._table.turns import Ending, EndReason
-from biriba.errors import StateError, shown
+from biriba.errors import Fault, StateError, shown
 
 
 def score_table(  # noqa: PLR0913 - a table has many parts, most of them optional
@@ -90,13 +90,12 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     given = {"melds": melds, "takers": takers or sides, "unplayed": unplayed or sides}
     _check_complete("side", len(sides), **given, red_threes=red_threes or sides)
     stock = Stock(rules, None)
-    for side in sides:
-        stock.take_side(side)
+    stock.take_sides(sides)
     seats = range(rules.seating.players)
     table = _RealTable(
         rules=rules,
         dealer=seats[-1] if dealer is None else check_seat(rules, dealer),
-        hands=tuple(map(stock.take, hands)),
+        hands=tuple(stock.take(hand, f"hands[{n}]") for n, hand in enumerate(hands)),
         sides=sides,
         bonus_suit=suit_or_none(bonus_suit),
         ending=None if out is None else Ending(EndReason.OUT, check_seat(rules, out)),
@@ -128,16 +127,16 @@ class _RealTable(NamedTuple):
     cut: int | None
 
 
-def _problems(table: Table) -> Iterator[str]:
-    """Yield why no deal can end with a table."""
+def _problems(table: Table) -> Iterator[str | Fault]:
+    """Yield why no deal can end with a table, and which argument says so."""
     rules, sides = table.rules, table.sides
     if table.bonus_suit is not None and not rules.dealing.has_bonus_suit:
         yield "these rules have no bonus suit"
     if any(side.has_taken for side in sides) and to_be_formed(rules, sides):
         packet = rules.vocabulary.biribaki
         yield f"the side of the player who took the first {packet} comes first"
-    for side in sides:
-        yield from _side_problems(rules, side)
+    for number, side in enumerate(sides):
+        yield from _side_problems(rules, side, number)
     size = len(rules.deck.cards)
     if table.cut is not None and (
         type(table.cut) is not int or not 0 < table.cut < size
@@ -146,18 +145,24 @@ def _problems(table: Table) -> Iterator[str]:
     out = None if table.ending is None else table.ending.seat
     for seat, hand in enumerate(table.hands):
         if not hand and seat != out:
-            yield f"seat {seat} has no cards left, but did not go out"
+            left = f"seat {seat} has no cards left, but did not go out"
+            yield Fault(left, field=f"hands[{seat}]")
     if out is not None:
         yield from _out_problems(table, out)
 
 
-def _side_problems(rules: Rules, side: Side) -> Iterator[str]:
-    """Yield the faults of a side."""
-    wrong = [why_no_taker(side), why_no_red_threes(rules, side.red_threes)]
-    yield from filter(None, wrong)
+def _side_problems(rules: Rules, side: Side, number: int) -> Iterator[Fault]:
+    """Yield the faults of a side of a number."""
+    wrong_taker = why_no_taker(side)
+    if wrong_taker is not None:
+        yield Fault(wrong_taker, field=f"takers[{number}]")
+    wrong_threes = why_no_red_threes(rules, side.red_threes)
+    if wrong_threes is not None:
+        place = f"red_threes[{number}]"
+        yield Fault(f"{place}: {wrong_threes}", field=place)
     if side.unplayed and side.taker is None:
-        packet = rules.vocabulary.biribaki
-        yield f"the {packet} of {seats_text(side.seats)} cannot be unplayed"
+        of_side = f"the {rules.vocabulary.biribaki} of {seats_text(side.seats)}"
+        yield Fault(f"{of_side} cannot be unplayed", field=f"unplayed[{number}]")
 
 
 def _out_problems(table: Table, seat: int) -> Iterator[str]:

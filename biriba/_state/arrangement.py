@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from types import NoneType
 from typing import Final, assert_never
 
 from biriba._cards.kinds import Card, Suit, suit_or_none
@@ -22,11 +23,12 @@ from biriba._state.placing import (
     check_room,
     nth,
     sides_given,
+    within,
 )
 from biriba._state.states import GameState
 from biriba._table.sides import check_seat
 from biriba._table.turns import Ending, EndReason, Step, Turn
-from biriba.errors import StateError, check_count, shown
+from biriba.errors import StateError, check_count, check_kind
 
 
 def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
@@ -113,12 +115,17 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         minimums=minimums,
     )
     stock = Stock(rules, rng)
-    for side in sides:
-        stock.take_side(side)
-    held = [None if hand is None else stock.take(hand) for hand in given_hands]
-    apart = None if packets is None else [stock.take_packet(one) for one in packets]
-    discarded, to_draw = stock.take_pile(discard_pile), stock.take_pile(draw_pile)
-    if apart is None:
+    stock.take_sides(sides)
+    held = [
+        None if hand is None else stock.take(hand, f"hands[{seat}]")
+        for seat, hand in enumerate(given_hands)
+    ]
+    apart = [
+        stock.take_packet(one, f"packets[{n}]") for n, one in enumerate(packets or ())
+    ]
+    discarded = stock.take_pile(discard_pile, "discard_pile")
+    to_draw = stock.take_pile(draw_pile, "draw_pile")
+    if packets is None:
         taken = sum(side.has_taken for side in sides)
         apart = [stock.fill(size) for size in rules.dealing.packets[taken:]]
     if draw_pile_size is not None:
@@ -153,15 +160,12 @@ def _turn(rules: Rules, turn: Turn | None, ending: Ending | None) -> Turn:
     Raises:
         StateError: If the turn is not a turn, or the ending not an ending.
     """
-    if not isinstance(turn, Turn | None):
-        text = f"expected a turn such as Turn(0, Step.MELD), not {shown(turn)}"
-        raise StateError(text)
+    example = "a turn such as Turn(0, Step.MELD)"
+    check_kind(turn, (Turn, NoneType), example, StateError)
     if ending is None:
         return Turn(0, Step.MELD) if turn is None else turn
-    if not isinstance(ending, Ending) or not isinstance(ending.reason, EndReason):
-        example = "Ending(EndReason.PASSED)"
-        text = f"expected an ending such as {example}, not {shown(ending)}"
-        raise StateError(text)
+    example = "an ending such as Ending(EndReason.PASSED)"
+    check_kind(ending, Ending, example, StateError)
     return _last_turn(rules, ending) if turn is None else turn
 
 
@@ -218,7 +222,10 @@ def _packed_seen(
     seen: Sequence[CardsLike], turn: Turn, hands: Sequence[Cards]
 ) -> tuple[int, ...]:
     """Return the known cards of each hand, including those that the turn names."""
-    known = [cards_of(nth(seen, seat, NO_CARDS)) for seat in range(len(hands))]
+    known = [NO_CARDS] * len(hands)
+    for seat, cards in enumerate(seen):
+        with within(f"seen[{seat}]"):
+            known[seat] = cards_of(cards)
     if type(turn.seat) is int and turn.seat in range(len(hands)):
         single = Cards([] if turn.single is None else [turn.single])
         own = known[turn.seat]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import TypeVar
 
@@ -11,7 +12,7 @@ from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, card_list, cards
 from biriba._melds.values import RankSet, Run
 from biriba._rules.rules import Rules
 from biriba._table.sides import Side, check_seat
-from biriba.errors import StateError, shown
+from biriba.errors import Fault, FormatError, StateError, shown
 from biriba.melds import identify
 
 T = TypeVar("T")
@@ -51,10 +52,16 @@ def sides_given(  # noqa: PLR0913 - a side has so many parts
             nth(takers, number, None),
             nth(unplayed, number, False),
             nth(minimums, number, 0),
-            cards_of(nth(red_threes, number, NO_CARDS)),
+            _red_threes(red_threes, number),
         )
         for number, members in enumerate(seats)
     )
+
+
+def _red_threes(given: Sequence[CardsLike], side: int) -> Cards:
+    """Return the cards beside the melds of a side."""
+    with within(f"red_threes[{side}]"):
+        return cards_of(nth(given, side, NO_CARDS))
 
 
 def _seats_of_sides(
@@ -72,6 +79,19 @@ def nth(values: Sequence[T], number: int, default: T) -> T:
     return values[number] if number < len(values) else default
 
 
+@contextmanager
+def within(place: str) -> Generator[None]:
+    """Add the place in a set-up, such as ``hands[2]``, to errors about its cards."""
+    try:
+        yield
+    except StateError as error:
+        problems = [each.problem for each in error.faults]
+        faults = [Fault(f"{place}: {each}", field=place) for each in problems]
+        raise StateError(faults) from error
+    except FormatError as error:
+        raise FormatError(error.problem, column=error.column, path=place) from error
+
+
 class Stock:
     """The cards of a deck that have not been placed yet."""
 
@@ -80,29 +100,32 @@ class Stock:
         self._rng = rng
         self._order: list[Card] | None = None
 
-    def take(self, given: CardsLike) -> Cards:
-        """Remove and return given cards."""
-        cards = cards_of(given)
-        missing = cards.without(self._left)
-        if missing:
-            msg = f"the deck has too few {missing}"
-            raise StateError(msg)
+    def take(self, given: CardsLike, place: str) -> Cards:
+        """Remove and return the cards given for a place, such as ``hands[2]``."""
+        with within(place):
+            cards = cards_of(given)
+            missing = cards.without(self._left)
+            if missing:
+                raise StateError(f"the deck has too few {missing}")
         self._left -= cards
         return cards
 
-    def take_side(self, side: Side) -> None:
-        """Take away the cards that a side has on the table."""
-        for cards in (*(meld.cards for meld in side.melds), side.red_threes):
-            self.take(cards)
+    def take_sides(self, sides: Sequence[Side]) -> None:
+        """Take away the cards that the sides have on the table."""
+        for number, side in enumerate(sides):
+            for at, meld in enumerate(side.melds):
+                self.take(meld.cards, f"melds[{number}][{at}]")
+            self.take(side.red_threes, f"red_threes[{number}]")
 
-    def take_pile(self, given: CardsLike | None) -> tuple[Card, ...] | None:
+    def take_pile(self, given: CardsLike | None, place: str) -> tuple[Card, ...] | None:
         """Remove and return the cards of a pile, in their order, if it is given."""
-        return None if given is None else self.take_packet(given)
+        return None if given is None else self.take_packet(given, place)
 
-    def take_packet(self, given: CardsLike) -> tuple[Card, ...]:
+    def take_packet(self, given: CardsLike, place: str) -> tuple[Card, ...]:
         """Remove and return the cards of a biribaki, in their order."""
-        packet = card_list(given)
-        self.take(packet)
+        with within(place):
+            packet = card_list(given)
+        self.take(packet, place)
         return packet
 
     def fill(self, size: int) -> tuple[Card, ...]:

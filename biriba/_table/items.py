@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Self
 
@@ -15,7 +15,7 @@ from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 from biriba._rules.score import Points
 from biriba._table.sides import seats_text
-from biriba.errors import MatchError, shown
+from biriba.errors import MatchError, check_kind, check_list, must_be
 
 
 class ItemKind(enum.Enum):
@@ -83,12 +83,6 @@ class ItemKind(enum.Enum):
     """The points that raise the score to a multiple of ten."""
 
 
-def _are_facts(_: object, field: attrs.Attribute[Facts], given: object) -> None:
-    """Reject a value that is not facts."""
-    if not isinstance(given, Facts):
-        raise MatchError(f"{field.name} must be Facts, not {shown(given)}")
-
-
 @attrs.frozen
 class Item:
     """One line of a score sheet.
@@ -99,12 +93,14 @@ class Item:
         facts: The meld or the hand that is counted, and other facts of the sentence.
 
     Raises:
-        MatchError: If ``facts`` is not a `Facts` object.
+        MatchError: If one of them is of another class.
     """
 
-    kind: ItemKind
-    points: int
-    facts: Facts = attrs.field(factory=Facts, validator=_are_facts)
+    kind: ItemKind = attrs.field(validator=must_be(ItemKind, "an ItemKind", MatchError))
+    points: int = attrs.field(validator=must_be(int, "an integer", MatchError))
+    facts: Facts = attrs.field(
+        factory=Facts, validator=must_be(Facts, "Facts", MatchError)
+    )
 
     @property
     def text(self) -> str:
@@ -128,6 +124,21 @@ class Item:
         return " ".join([f"{self.points:+} {self.text}", *map(str, self.cards)])
 
 
+def _seats(given: Iterable[int]) -> tuple[int, ...]:
+    """Return the seats of a side."""
+    check_list("seats", given, MatchError)
+    return tuple(given)
+
+
+def _items(given: Iterable[Item]) -> tuple[Item, ...]:
+    """Return the items of a score."""
+    check_list("items", given, MatchError)
+    items = tuple(given)
+    for item in items:
+        check_kind(item, Item, "an item of a score", MatchError)
+    return items
+
+
 @attrs.frozen(repr=False)
 class Score:
     """The score of one side in a deal.
@@ -135,10 +146,13 @@ class Score:
     Attributes:
         seats: The seats of the side.
         items: The lines of the score sheet.
+
+    Raises:
+        MatchError: If they are not lists, or an item is none.
     """
 
-    seats: tuple[int, ...]
-    items: tuple[Item, ...]
+    seats: tuple[int, ...] = attrs.field(converter=_seats)
+    items: tuple[Item, ...] = attrs.field(converter=_items)
 
     @property
     def total(self) -> int:

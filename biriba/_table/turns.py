@@ -9,6 +9,7 @@ import attrs
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._rules.rules import Rules
+from biriba.errors import FormatError, must_be, shown
 
 
 class Step(enum.Enum):
@@ -42,15 +43,25 @@ class Ending:
     Attributes:
         reason: How it ended.
         seat: The seat that went out, if one did.
+
+    Raises:
+        FormatError: If the reason is not an `EndReason`.
     """
 
-    reason: EndReason
+    reason: EndReason = attrs.field(validator=must_be(EndReason, "an EndReason"))
     seat: int | None = None
 
     def __str__(self) -> str:
         """Return a short form, such as ``over, seat 0 out`` or ``over, passed``."""
         seat = "" if self.seat is None else f"seat {self.seat} "
         return f"over, {seat}{self.reason.value}"
+
+
+def _step(step: Step) -> Step:
+    """Return a step, or refuse anything else; faster than a validator."""
+    if not isinstance(step, Step):
+        raise FormatError(f"step must be a Step, not {shown(step)}")
+    return step
 
 
 def _card_or_none(card: Card | str | None) -> Card | None:
@@ -83,12 +94,12 @@ class Turn:
             melded only with cards that were in the hand (F166).
 
     Raises:
-        FormatError: If a string is not cards, or if more than seven equal cards are
-            due.
+        FormatError: If the step is not a `Step`, if a string is not cards, or if more
+            than seven equal cards are due.
     """
 
     seat: int
-    step: Step = Step.DRAW
+    step: Step = attrs.field(default=Step.DRAW, converter=_step)
     single: Card | None = attrs.field(default=None, converter=_card_or_none)
     passes: int = 0
     idle: int = 0

@@ -20,8 +20,6 @@ def turn_faults(state: GameState) -> Iterator[Fault]:
     has_seat = type(turn.seat) is int and turn.seat in seats
     if not has_seat:
         yield "turn", f"there is no seat {shown(turn.seat)}"
-    if not isinstance(turn.step, Step):
-        yield "turn", f"a turn has no step {shown(turn.step)}"
     if turn.passes not in seats and not all_passed(state):
         text = f"there cannot have been {shown(turn.passes)} passes in a row"
         yield "turn", text
