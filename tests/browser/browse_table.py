@@ -180,6 +180,19 @@ def test_refused_selection(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_what_fits_is_told(browser: Browser, server: Server) -> None:
+    """The dots on the cards that fit the selection are explained at the prompt."""
+    ann = alone(browser, server)
+    page = ann.page
+    ann.imagine(arranged(ann, hand="9d 4s 5s 6s"))
+    page.wait_for_selector("#hand [data-card='9d']")
+    page.locator("#hand [data-card='4s']").click(position={"x": 8, "y": 30})
+    choice = {"type": "choices", "cards": "4s", "further": "5s 6s", "refusal": None}
+    ann.receive({**choice, "moves": [], "made": []})
+    page.wait_for_selector("#prompt:has-text('Cards with a dot fit')")
+    assert not ann.faults
+
+
 def test_selected_before_the_draw(browser: Browser, server: Server) -> None:
     """Cards are selected before one draws, and a click on the pile takes it still."""
     ann = Person(browser)
@@ -842,7 +855,7 @@ def test_totals_and_partners_for_one_deal(browser: Browser, server: Server) -> N
 
 
 def test_seats_stay_when_the_turn_goes_round(browser: Browser, server: Server) -> None:
-    """The pill of who is to move shifts no name and no other seat."""
+    """Who is to move, or how many cards they hold, shifts no name and no seat."""
     ann = Person(browser)
     ann.open_table(server.address, "Ann", "simple", "simple", "simple")
     page = ann.page
@@ -851,6 +864,7 @@ def test_seats_stay_when_the_turn_goes_round(browser: Browser, server: Server) -
     found = []
     for seat in range(4):
         view = {**shown["view"], "turn": {**shown["view"]["turn"], "seat": seat}}
+        view["hand_sizes"] = [11 - 3 * seat] * 4
         ann.imagine({**shown, "view": view})
         page.wait_for_timeout(100)
         assert page.locator(".seat .pill").count() == (seat > 0)
@@ -1291,6 +1305,7 @@ def test_lobby_on_a_phone(language: str, browser: Browser, server: Server) -> No
     check(page)
     shoot(page, f"form-phone-{language}")
     assert page.evaluate("dialog.scrollWidth <= dialog.clientWidth")
+    assert not page.evaluate(_OUTSIDE, ["#open", "dialog"])
     assert not ann.faults
 
 

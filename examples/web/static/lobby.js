@@ -280,7 +280,7 @@ export class Lobby {
 
   openForm() {
     this.complaint = "";
-    openDialog(() => ({ title: say("open-title"), kind: "small", body: () => [this.form()] }));
+    openDialog(() => ({ title: say("open-title"), kind: "small", body: () => [this.form()], foot: () => this.formFoot() }));
   }
 
   form() {
@@ -288,7 +288,7 @@ export class Lobby {
     const count = counts.includes(this.count) ? this.count : (counts[0] ?? 2);
     return el(
       "form",
-      { onsubmit: (/** @type {SubmitEvent} */ event) => this.open(event, count), class: "fields" },
+      { onsubmit: (/** @type {SubmitEvent} */ event) => this.open(event, count), class: "fields", id: "form" },
       el("label", {}, el("span", {}, say("open-name")), el("input", { id: "name", maxlength: 24, required: true, autocomplete: "nickname", value: this.name })),
       this.rulesField("rules"),
       el(
@@ -354,9 +354,15 @@ export class Lobby {
           }),
         ),
       ),
-      el("p", { id: "complaint", role: "alert", class: "complaint" }, this.complaint),
-      el("button", { class: "main", id: "open" }, say("open-button")),
     );
+  }
+
+  /** @returns {Some[]} what stays in sight below the form */
+  formFoot() {
+    return [
+      el("p", { id: "complaint", role: "alert", class: "complaint" }, this.complaint),
+      el("button", { class: "main", id: "open", form: "form" }, say("open-button")),
+    ];
   }
 
   /**

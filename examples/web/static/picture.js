@@ -669,7 +669,8 @@ function turnOf(table, frame) {
   }
   if (frame.view.turn.step === "choose") return say("now-choose");
   if (!table.hand.selected.size) return say("now-meld");
-  return table.moves.length ? "" : say("selected", { n: table.hand.selected.size });
+  if (table.moves.length) return "";
+  return table.hand.fitting.size ? say("dotted-fit") : say("selected", { n: table.hand.selected.size });
 }
 
 /**

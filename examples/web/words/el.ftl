@@ -184,6 +184,7 @@ page-selected =
         [one] { $n } φύλλο επιλεγμένο
        *[other] { $n } φύλλα επιλεγμένα
     }
+page-dotted-fit = Ταιριάζουν τα φύλλα με κουκκίδα
 page-one-card = Ρίχνεις μόνο ένα φύλλο.
 page-do-draw = Τράβα
 page-do-take = Πάρε τον σωρό

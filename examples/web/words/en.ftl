@@ -180,6 +180,7 @@ page-selected =
         [one] { $n } card selected
        *[other] { $n } cards selected
     }
+page-dotted-fit = Cards with a dot fit
 page-one-card = Only one card can be discarded.
 page-do-draw = Draw
 page-do-take = Take the pile

@@ -184,6 +184,7 @@ page-selected =
         [one] { $n } carta elegida
        *[other] { $n } cartas elegidas
     }
+page-dotted-fit = Las cartas con un punto encajan
 page-one-card = Solo se descarta una carta.
 page-do-draw = Robar
 page-do-take = Levantar el pozo

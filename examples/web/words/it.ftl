@@ -184,6 +184,7 @@ page-selected =
         [one] { $n } carta scelta
        *[other] { $n } carte scelte
     }
+page-dotted-fit = Le carte con un punto vanno bene
 page-one-card = Si scarta una carta sola.
 page-do-draw = Pesca
 page-do-take = Raccogli gli scarti

@@ -184,6 +184,7 @@ page-selected =
         [one] { $n } carta selecionada
        *[other] { $n } cartas selecionadas
     }
+page-dotted-fit = As cartas com um ponto combinam
 page-one-card = Só se descarta uma carta.
 page-do-draw = Comprar
 page-do-take = Pegar o lixo
