@@ -234,22 +234,33 @@ def test_nothing_to_draw(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
-def test_sentence_beside_the_pill(browser: Browser, server: Server) -> None:
-    """However long a refusal is, it covers nothing that stands beside it."""
-    ann = alone(browser, server, viewport={"width": 1024, "height": 700}, locale="it")
+@pytest.mark.parametrize(("width", "height"), [(1024, 700), (740, 360)])
+def test_sentence_beside_the_pill(
+    width: int, height: int, browser: Browser, server: Server
+) -> None:
+    """However long a refusal is, it covers nothing beside it, and moves nothing."""
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale="it")
     page = ann.page
     ann.press(0)
     page.wait_for_selector("#actions button")
+    settle(page)
+    zone = page.locator("main > .own").bounding_box()
     told = "scartare 9♠: " + "prima pesca una carta o raccogli gli scarti, " * 3
     ann.imagine({"type": "refused", "code": "x", "message": told})
     page.wait_for_selector("#complaint:not(:empty)")
     settle(page)
-    pill = page.locator("#prompt .pill").bounding_box()
+    shoot(page, f"long-refusal-{width}")
+    assert zone == page.locator("main > .own").bounding_box()
+    assert not page.evaluate(_OUTSIDE, ["#complaint", "main > .own"])
     complaint = page.locator("#complaint").bounding_box()
-
-    assert pill
+    pill = page.locator("#prompt .pill").bounding_box()
+    button = page.locator("#actions button").first.bounding_box()
     assert complaint
-    assert pill["x"] + pill["width"] <= complaint["x"]
+    assert button
+    assert complaint["x"] + complaint["width"] <= button["x"]
+    if pill:  # where there is room for both
+        assert pill["x"] + pill["width"] <= complaint["x"]
     assert not ann.faults
 
 
