@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -1256,6 +1257,36 @@ def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:
 
     assert 0 == page.locator("#mine li").count()
     assert not [*ann.faults, *bo.faults]
+
+
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop", "large"])
+def test_waiting_for_three(name: str, browser: Browser, server: Server) -> None:
+    """Every free seat of a table that waits has a line, and they follow in order."""
+    width, height = SIZES[name]
+    ann = Person(browser, viewport={"width": width, "height": height})
+    page = ann.page
+    page.goto(server.address)
+    page.fill("#friends-name", "Ann")
+    page.click("#open-friends")
+    page.wait_for_selector(".waiting .seat:nth-child(3)")
+    shoot(page, f"waiting-{name}")
+    check(page)
+    stems = page.locator(".waiting .stem").all()
+    boxes = [each.bounding_box() for each in page.locator(".waiting .seat").all()]
+
+    assert ["Seat 2", "Seat 3", "Seat 4"] == [
+        each.text_content() for each in page.locator(".waiting .who > b").all()
+    ]
+    assert not [
+        each
+        for each in stems
+        if each.evaluate("each => each.scrollWidth > each.clientWidth")
+    ]
+    for one, other in pairwise(boxes):
+        assert one
+        assert other
+        assert one["y"] + one["height"] <= other["y"]
+    assert not ann.faults
 
 
 # Words and sizes ----------------------------------------------------------------------

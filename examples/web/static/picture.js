@@ -204,7 +204,7 @@ function seatsShape(table, frame, size) {
   return el(
     "ul",
     { key: "seats", class: `seats n${seats.length}${isStacked ? " stacked" : ""}`, "aria-label": say("players") },
-    seats.reverse(), // they follow one another anticlockwise, so from right to left
+    frame.view ? seats.reverse() : seats, // around a table they follow one another from right to left
   );
 }
 
