@@ -126,6 +126,7 @@ def _play(
         RulesError: If a deal without a stall limit is not over after `MOST_MOVES`.
     """
     check_list("players", players, SeatError)
+    players = tuple(players)
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
@@ -273,7 +274,12 @@ def record_match(
         players: The player of each seat, or the name of a built-in one.
         rng: The random generator.
         names: The name of each seat's player, for the record.
+
+    Raises:
+        MatchError: If the names are not a list, or as for `play_deals`.
+        BiribaError: As for `play_deals`.
     """
+    check_list("names", names, MatchError)
     deals = tuple(played.record for played in play_deals(rules, players, rng))
     return MatchRecord(deals[0].rules, deals, players=tuple(names))
 

@@ -268,8 +268,10 @@ def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
     """Numbers of boards and limits that make no sense are refused."""
     with pytest.raises(ArenaError, match=problem):
         Tournament(TWO, PAIR, **given)
-    with pytest.raises(ArenaError, match="workers must be an integer of at least 1"):
+    with pytest.raises(ArenaError, match="workers must be an integer from 1 to"):
         run(tournament(), workers=0)
+    with pytest.raises(ArenaError, match="workers must be an integer from 1 to"):
+        run(tournament(), workers=10**9)
     with pytest.raises(ArenaError, match="workers of its own: give one of the two"):
         run(tournament(), executor=AT_ONCE, workers=2)
 

@@ -35,6 +35,7 @@ from biriba import (
     languages,
     melds,
     notation,
+    render,
     review,
     rulesets,
     simulate,
@@ -223,6 +224,7 @@ VIEW: Final = START.view(0)
 SESSION: Final = Session.start(BIRIBA, [*"abcd"], players={}).deal(Random(1))
 DEAL: Final = DealRecord(BIRIBA, tuple(BIRIBA.deck.cards))
 ENGLISH: Final = languages.get().seen_from(0, BIRIBA)
+DECK: Final = Cards("5h 6h")
 PLAYERS: Final = ["simple"] * 4
 SEARCHING: Final = bots.SearchingPlayer(Random(1), playouts=2)
 
@@ -319,6 +321,24 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: MatchRecord(BIRIBA, players=[no]), RecordError, "expected the name of"),
     (lambda no: MatchRecord(BIRIBA, date=no), RecordError, "date must be a date"),
     (lambda no: MatchRecord(BIRIBA, notes=[no]), RecordError, "expected a pair of st"),
+    (lambda no: arrange(BIRIBA, rng=no), BiribaError, "rng must be a generator"),
+    (lambda no: rulesets.loads("", no), RulesError, "changes must be a list, not 5"),
+    (
+        lambda no: review.of_deal(DEAL, SEARCHING, seats=no),
+        SeatError,
+        "seats must be a list, not 5",
+    ),
+    (
+        lambda no: simulate.record_match(BIRIBA, PLAYERS, Random(1), names=no),
+        MatchError,
+        "names must be a list, not 5",
+    ),
+    (lambda no: render.text(DECK, width=-no), BiribaError, "width must be an integer"),
+    (
+        lambda no: BIRIBA.describe().text(-no),
+        RulesError,
+        "width must be an integer of at least 0, not -5",
+    ),
     (notation.load, FormatError, "expected the path of a file"),
     (notation.check, FormatError, "expected the path of a file"),
     (lambda no: notation.dump(no, "x"), FormatError, "expected a record"),

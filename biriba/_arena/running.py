@@ -25,7 +25,7 @@ from biriba._arena.ledger import Key, Ledger
 from biriba._arena.report import Report
 from biriba._arena.tally import Tally
 from biriba._engine.entrants import entrant
-from biriba.errors import ArenaError, check_count, check_kind
+from biriba.errors import ArenaError, check_kind, shown
 
 _FIRST_LOOK: Final = 50
 """The number of boards before the first check for significance; each later check comes
@@ -36,6 +36,9 @@ _AHEAD: Final = 4
 workers is unknown, get more."""
 
 _AHEAD_ELSEWHERE: Final = 256
+
+_MOST_WORKERS: Final = 10_000
+"""The most processes of a tournament, so that a slip does not fill the memory."""
 
 
 def run(  # noqa: PLR0913 - what is played, and how
@@ -134,7 +137,9 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
         yield _Hall(given, play_task, _AHEAD_ELSEWHERE)
         return
     number = os.cpu_count() or 1 if workers is None else workers
-    check_count("workers", number, 1, ArenaError)
+    if type(number) is not int or not 1 <= number <= _MOST_WORKERS:
+        msg = f"workers must be an integer from 1 to {_MOST_WORKERS}"
+        raise ArenaError(f"{msg}, not {shown(workers)}")
     # Each thread waits for the process that plays its deal.
     pool, desks = ThreadPoolExecutor(number), [Desk() for _ in range(number)]
     free: SimpleQueue[Desk] = SimpleQueue()

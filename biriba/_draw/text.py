@@ -22,7 +22,7 @@ from biriba._state.states import GameState, SpectatorView
 from biriba._table.items import Score
 from biriba._table.sides import Side
 from biriba._words.languages import Language, LanguageLike, get
-from biriba.errors import BiribaError
+from biriba.errors import BiribaError, check_count
 
 _COLUMN: Final = 10
 """The width of a column of a match, if there is room."""
@@ -64,10 +64,12 @@ def text(  # noqa: PLR0913 - a text can look many ways
         language: The language, as `biriba.languages.get` takes it.
 
     Raises:
-        BiribaError: If there is no text of such things, or not as many names as seats.
+        BiribaError: If there is no text of such things, if the width is not an integer
+            above 0, or if there are not as many names as seats.
         LanguageError: If there is no such language.
         MatchError: If there are not as many totals as sides, or as seats.
     """
+    check_count("width", width, 1, BiribaError)
     pen, words = Pen(color, width), get(language)
     if isinstance(what, GameState | SpectatorView):
         scene = scene_of(what, open_hands=True, names=names, language=words)

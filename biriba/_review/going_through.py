@@ -10,7 +10,7 @@ from biriba._players.protocols import Analyst, check_analyst
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.errors import PlayerError, RecordError, check_kind
+from biriba.errors import PlayerError, RecordError, SeatError, check_kind, check_list
 
 Watch = Callable[[int], object]
 """Called with the number of each move before it is looked at."""
@@ -38,6 +38,7 @@ def of_deal(
         RecordError: If a move is illegal, if the scores are wrong, or if it is not a
             record.
         PlayerError: If the analyst cannot estimate moves.
+        SeatError: If the seats are not a list.
         BiribaError: If the deal itself is impossible.
     """
     check_kind(record, DealRecord, "the record of a deal", RecordError)
@@ -64,6 +65,7 @@ def of_match(
     Raises:
         RecordError: If the match does not replay, or if it is not a record.
         PlayerError: If the analyst cannot estimate moves.
+        SeatError: If the seats are not a list.
     """
     check_kind(record, MatchRecord, "the record of a match", RecordError)
     turns: list[ReviewedTurn] = []
@@ -96,6 +98,8 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
     Each turn gets the number of the deal, and the name of its player if known.
     """
     check_analyst(analyst, PlayerError)
+    if seats is not None:
+        check_list("seats", seats, SeatError)
     numbered = enumerate(_by_turn(states, moves), start=1)
     for number, (seat, numbers) in numbered:
         if seats is not None and seat not in seats:

@@ -17,6 +17,7 @@ from biriba._cards.kinds import Card, Suit, suit_or_none
 from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, cards_of
 from biriba._rules.rules import Rules, check_rules
 from biriba._state.checks.table import faults
+from biriba._state.dealing import check_rng
 from biriba._state.placing import (
     Stock,
     check_lists,
@@ -94,8 +95,11 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         InvalidMeldError: If cards given as a meld are not one.
         RulesError: If the rules are not a `Rules` object.
         SeatError: If the dealer is not a seat of the table.
+        BiribaError: If ``rng`` is not a random generator.
     """
     check_rules(rules)
+    if rng is not None:
+        check_rng(rng)
     check_lists(hands=hands, packets=() if packets is None else packets, seen=seen)
     turn = _turn(rules, turn, ending)
     seats, size = rules.seating.players, rules.dealing.hand_size

@@ -35,6 +35,7 @@ from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba.errors import (
     Fault,
     RulesError,
+    check_list,
     shown,
     why_closed,
 )
@@ -147,6 +148,7 @@ def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:
 
 def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     """Return the rules of a text and of changes to them."""
+    check_list("changes", changes, RulesError)
     faults, changes = Faults(file), [*changes]
     _check_size(text, file)
     if any(map(_DOTTED.search, (text, *changes))):  # the parser is slow with these
