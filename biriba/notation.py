@@ -149,11 +149,13 @@ def dump(
     """
     check_kind(record, (MatchRecord, DealRecord), "a record")
     lines = (f"{line}\n" for line in record_lines(record))
-    if hasattr(file, "writelines"):
+    if isinstance(file, str | os.PathLike):
+        with _open(file, "w", "utf-8", RecordError) as opened:
+            opened.writelines(lines)
+    elif hasattr(file, "writelines"):
         file.writelines(lines)
-        return
-    with _open(file, "w", "utf-8", RecordError) as opened:
-        opened.writelines(lines)
+    else:
+        raise RecordError(f"expected the path of a file, not {shown(file)}")
 
 
 def load(file: str | os.PathLike[str]) -> MatchRecord:

@@ -335,9 +335,9 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     ),
     (lambda no: render.text(DECK, width=-no), BiribaError, "width must be an integer"),
     (
-        lambda no: BIRIBA.describe().text(-no),
+        lambda no: BIRIBA.describe().text(no + 0.5),
         RulesError,
-        "width must be an integer of at least 0, not -5",
+        "expected a width in characters, not 5.5",
     ),
     (notation.load, FormatError, "expected the path of a file"),
     (notation.check, FormatError, "expected the path of a file"),

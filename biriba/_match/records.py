@@ -23,7 +23,7 @@ from typing import Any, Final
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._cards.multisets import CardsLike, card_list
+from biriba._cards.multisets import card_list
 from biriba._match.match import Match, check_going_on, check_next, to_carried
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
@@ -48,16 +48,9 @@ _DATE: Final = must_be((dt.date, NoneType), "a date", RecordError)
 
 def _listed(given: Iterable[Any]) -> tuple[Any, ...]:
     """Return a list as a tuple."""
-    if type(given) is tuple:
-        return given
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise RecordError(f"expected a list, not {shown(given)}")
     return tuple(given)
-
-
-def _deck(given: CardsLike) -> tuple[Card, ...]:
-    """Return the cards of a deck in their order."""
-    return given if type(given) is tuple else card_list(given)
 
 
 def _deals(given: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
@@ -80,7 +73,8 @@ def _notes(given: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     """Return the notes of a match."""
     notes = _listed(given)
     for note in notes:
-        if not isinstance(note, tuple) or [*map(type, note)] != [str, str]:
+        check_kind(note, tuple, "a pair of strings", RecordError)
+        if [*map(type, note)] != [str, str]:
             raise RecordError(f"expected a pair of strings, not {shown(note)}")
     return notes
 
@@ -112,7 +106,7 @@ class DealRecord:
     """
 
     rules: Rules = attrs.field(validator=_RULES)
-    deck: tuple[Card, ...] = attrs.field(converter=_deck)
+    deck: tuple[Card, ...] = attrs.field(converter=card_list)
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
     minimums: tuple[int, ...] = attrs.field(default=(), converter=_listed)
     cut: int | None = None

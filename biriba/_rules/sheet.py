@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._base import faces
-from biriba.errors import RulesError, check_count, shown
+from biriba.errors import RulesError, check_kind, shown
 
 _NARROWEST: Final = 40
 
@@ -86,7 +86,7 @@ class RuleSheet(faces.Written):
         Args:
             width: The maximum length of a line, at least 40.
         """
-        check_count("width", width, 0, RulesError)
+        check_kind(width, int, "a width in characters", RulesError)
         room = max(width, _NARROWEST)
         parts = [_underlined(textwrap.fill(self.title, room), "=")]
         for section in self.sections:

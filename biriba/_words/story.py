@@ -45,9 +45,9 @@ def nth_name(names: Sequence[str], seat: int) -> str:
     Raises:
         LanguageError: If there is none.
     """
-    if isinstance(names, Sequence) and not isinstance(names, str):
-        for name in names[seat : seat + 1]:
-            return name
+    is_list = isinstance(names, Sequence) and not isinstance(names, str)
+    if is_list and seat < len(names):
+        return names[seat]
     needed = "a list with a string for each seat"
     raise LanguageError(f"names must be {needed}, not {shown(names)}")
 
