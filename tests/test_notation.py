@@ -821,6 +821,10 @@ def test_files(tmp_path: Path) -> None:
     notation.dump(deal, file)
     assert [deal] == list(notation.iter_deals(file))
     assert dumps(deal) == file.read_text(encoding="utf-8")
+    with file.open("w", encoding="utf-8") as opened:
+        notation.dump(deal, opened)
+        notation.dump(deal, opened)
+    assert [deal, deal] == list(notation.iter_deals(file))
 
 
 @pytest.mark.parametrize("value", [5, None, BIRIBA, "draw"], ids=str)
