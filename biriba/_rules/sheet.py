@@ -84,7 +84,10 @@ class RuleSheet(faces.Written):
         """Return the sheet as plain text.
 
         Args:
-            width: The maximum length of a line, at least 40.
+            width: The maximum length of a line; a smaller one than 40 counts as 40.
+
+        Raises:
+            RulesError: If the width is not an integer.
         """
         check_kind(width, int, "a width in characters", RulesError)
         room = max(width, _NARROWEST)
