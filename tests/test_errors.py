@@ -321,7 +321,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: MatchRecord(BIRIBA, players=[no]), RecordError, "expected the name of"),
     (lambda no: MatchRecord(BIRIBA, date=no), RecordError, "date must be a date"),
     (lambda no: MatchRecord(BIRIBA, notes=[no]), RecordError, "expected a pair of st"),
-    (lambda no: MatchRecord(BIRIBA, notes=[(no,)]), RecordError, "expected a pair of"),
+    (lambda no: MatchRecord(BIRIBA, notes=[(no,)]), RecordError, "expected a pair of"),  # type: ignore[list-item]
     (lambda no: arrange(BIRIBA, rng=no), BiribaError, "rng must be a generator"),
     (lambda no: rulesets.loads("", no), RulesError, "changes must be a list, not 5"),
     (
