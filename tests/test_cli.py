@@ -491,7 +491,9 @@ def test_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         waited.clear()
     monkeypatch.undo()
     (usual, seconds), (half, halves), (fast, none) = shown
-    turns = len(re.findall(r"(?m)^(?:Anna|Eleni|Nikos|Petros) (?:draw|take)s", usual))
+    turns = len(
+        re.findall(r"(?m)^(?:Anna|Eleni|Nikos|Petros) (?:draws|takes|passes)", usual)
+    )
 
     assert [1.0] * (turns + 1) == seconds
     assert [0.5] * (turns + 1) == halves

@@ -255,6 +255,23 @@ def test_solid_runs_alone(hand: str, taker: int | None, expected: Move) -> None:
     assert expected == solid(state)
 
 
+@pytest.mark.parametrize(
+    ("name", "sides", "expected"),
+    [("biriba-2p", 2, TakePile()), ("biriba-3p", 3, DrawCard())],
+)
+def test_solid_runs_among_sides(name: str, sides: int, expected: Move) -> None:
+    """Who runs takes a card that may make a meld from one other side, not from two."""
+    state = arrange(
+        rulesets.get(name),
+        hands=["5c Qd Ks", *["3s 5s 8s Ts"] * (sides - 1)],
+        melds=[[BIRIBA_RUN], *[[]] * (sides - 1)],
+        discard_pile="6c Jh",
+        turn=Turn(0),
+    )
+
+    assert expected == solid(state)
+
+
 def test_solid_spends_wild_cards_last() -> None:
     """A meld without a wild card comes before a longer one that needs a card of it."""
     free = BIRIBA.with_(biribaki_needs_biriba=False)
@@ -327,13 +344,22 @@ def test_solid_keeps_its_hand_for_the_first_biriba(
         ("5h 6h 7h Ks 9c 3d", [], LayMeld("5h 6h 7h")),
         ("9h Ks 9c 3d", [SIX], AddToMeld(SIX, "9h")),
         ("JK Ks 9c 3d", [SIX], AddToMeld(SIX, "JK")),
-        ("Ks Kd Kc 9c 3d 5h", [], LayMeld("Ks Kd Kc")),
+        ("Ks Kd Kc 9c 3d 5h", [BIRIBA_RUN], LayMeld("Ks Kd Kc")),
         ("Th 9s 4d 3s", [BIRIBA_RUN], AddToMeld(BIRIBA_RUN, "Th")),
     ],
 )
 def test_solid_melds(hand: str, laid: list[str], move: Move) -> None:
     """It melds what brings points, and spends a wild card on a biriba."""
     assert move == solid(to_meld(hand, *laid))
+
+
+def test_solid_keeps_short_sets() -> None:
+    """Before the first biriba partners keep a set of three, of which few cards come."""
+    hand = "Ks Kd Kc 9c 3d 5h"
+    three_packs = rulesets.get("biriba-6p")
+
+    assert Discard("9c") == solid(to_meld(hand))
+    assert LayMeld("Ks Kd Kc") == solid(to_meld(hand, rules=three_packs))
 
 
 def test_solid_spares_wild_cards() -> None:

@@ -14,6 +14,9 @@ from biriba._melds.values import Meld, Run
 LAID: Final = 12.0
 """The value of a card that forms a meld with two others in the hand."""
 
+LIKELY: Final = 4.0
+"""The value of a card that some cards not seen yet would make part of a meld."""
+
 _OF_TWIN: Final = 0.7
 """The factor for a card with an identical one in the hand, which can replace it."""
 

@@ -22,17 +22,21 @@ from biriba._table.sides import Side, is_closed
 from biriba.melds import accepted_cards, choices
 from biriba.scoring import biriba_bonus
 
-_RUN_COMES: Final = (1.0, 0.65, 0.40, 0.22, 0.12)
+_RUN_COMES: Final = (1.0, 0.55, 0.30, 0.14, 0.06)
 """The probability that a run becomes a biriba, by the number of cards that it lacks, if
 these cards are still available."""
 
 _SET_COMES: Final = (1.0, 0.60, 0.30, 0.12, 0.05)
-"""The same for a set."""
+"""The same for a set, if many cards of its rank are still available."""
+
+_PLENTY: Final = 5
+"""From how many available cards of its rank on, beyond those that it lacks, a set is as
+likely as that. Two packs have fewer, so a set of three rarely becomes a biriba."""
 
 _FULL_COMES: Final = (1.0, 0.7, 0.4, 0.2, 0.08, 0.05, 0.02, 0.01, 0.01)
 """The probability that a biriba becomes a full run, by the number of missing cards."""
 
-_FIRST_BIRIBA: Final = 150
+_FIRST_BIRIBA: Final = 300
 """The value of the first biriba to partners beyond its points: now one of them can
 hurry for the biribaki while the other collects."""
 
@@ -59,6 +63,9 @@ _WILD_LACKING: Final = 8
 take the discard pile freely: a better meld may come."""
 
 _WILD_IN_HAND: Final = 60
+_PROMISE: Final = 2
+"""How much the potential of a card in the hand counts against its discard."""
+
 _FITS_OWN: Final = 10
 _FEEDS: Final = 0.5
 """The share of the opponents' gain from a card that counts as a cost of its discard."""
@@ -135,7 +142,7 @@ class Outlook:
         else:
             left = self.hand.copy()
             left[card.kind] -= 1
-            cost += self._promise(card, left)
+            cost += _PROMISE * self._promise(card, left)
             if self._next is not None:
                 cost += self._promise(card, self._next)
         one = bag.ONE[card.kind]
@@ -158,7 +165,8 @@ class Outlook:
         """
         before, after = _melds(move, self.view)
         tempo = max(self._tempo, _TEMPO) if hurried else self._tempo
-        gain = self.worth(after) + tempo * len(move.cards)
+        natural = bag.size(move.cards.packed & ~WILD_BITS)
+        gain = self.worth(after, natural) + tempo * len(move.cards)
         if before is not None:
             gain -= self.worth(before)
         if not hurried and not after.is_clean:
@@ -171,29 +179,40 @@ class Outlook:
             return self._wild
         return self._wild + _WILD_LACKING * max(0, meld.biriba_size - len(meld))
 
-    def worth(self, meld: Meld) -> float:
-        """Return the value of a meld beyond its cards, with its prospects."""
-        size, rules, suit = len(meld), self.view.rules, self.view.bonus_suit
-        bonuses, full = rules.bonuses, rules.melding.full_run
+    def worth(self, meld: Meld, in_hand: int = 0) -> float:
+        """Return the value of a meld beyond its cards, with its prospects.
+
+        Args:
+            meld: The meld.
+            in_hand: How many of its natural cards are still in the hand.
+        """
         if not meld.is_biriba:
-            least = meld.biriba_size
-            if room(meld, self._coming) < least:
-                return 0.0
-            if not isinstance(meld, Run):
-                return _SET_COMES[least - size] * _of(
-                    bonuses.set_bonus, meld, self._first
-                )
-            in_suit = meld.suit is suit
-            bonus = bonuses.suit_run_bonus if in_suit else bonuses.run_bonus
-            return _RUN_COMES[least - size] * _of(bonus, meld, self._first)
+            return self._prospect(meld, in_hand)
+        rules, suit = self.view.rules, self.view.bonus_suit
         found = biriba_bonus(meld, suit, rules)
         points = float(found[1]) if found else 0.0
         worth = points + self._first
+        size, full = len(meld), rules.melding.full_run
         if isinstance(meld, Run) and size < full <= room(meld, self._coming):
-            in_suit = meld.suit is suit
-            bonus = bonuses.suit_full_bonus if in_suit else bonuses.full_bonus
+            bonuses = rules.bonuses
+            bonus = bonuses.suit_full_bonus if meld.suit is suit else bonuses.full_bonus
             worth += _FULL_COMES[full - size] * max(0.0, _of(bonus, meld, 0) - points)
         return worth
+
+    def _prospect(self, meld: Meld, in_hand: int) -> float:
+        """Return the value of a meld that may become a biriba."""
+        bonuses = self.view.rules.bonuses
+        lacks = meld.biriba_size - len(meld)
+        spare = room(meld, self._coming) - meld.biriba_size
+        if isinstance(meld, Run):
+            in_suit = meld.suit is self.view.bonus_suit
+            bonus = bonuses.suit_run_bonus if in_suit else bonuses.run_bonus
+            chance = _RUN_COMES[lacks]
+        else:
+            spare -= in_hand
+            bonus = bonuses.set_bonus
+            chance = _SET_COMES[lacks] * min(1.0, (spare + 1) / _PLENTY)
+        return chance * _of(bonus, meld, self._first) if spare >= 0 else 0.0
 
     @property
     def is_closed(self) -> bool:

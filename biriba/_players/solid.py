@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from biriba._lanes.families import WILD_BITS
-from biriba._players.counting import LAID
+from biriba._players.counting import LAID, LIKELY
 from biriba._players.outlook import Outlook
 from biriba._players.protocols import check_to_move
 from biriba._players.simple import best_suit, for_red_threes, gained
@@ -80,17 +80,20 @@ def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
     It takes two cards or more, and a single one that is of use or that it should deny
-    the next player. While players may meld only with the whole hand, each card taken
-    must be melded, so the pile must let the player meld as many more cards as it has.
-    If a taken card must be melded at once, the chance is rare enough to take the pile
-    always.
+    the next player. Between two sides a card that may become part of a meld is of use,
+    since the others do not get it; among more sides, only one that makes a meld is.
+
+    While players may meld only with the whole hand, each card taken must be melded, so
+    the pile must let the player meld as many more cards as it has. If a taken card must
+    be melded at once, the chance is rare enough to take the pile always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
     if outlook.is_closed:
         return gained(view) + sum([card.is_wild for card in pile]) >= len(pile)
     if view.rules.taking.asks_meld:
         return True
-    useful = sum(outlook.use(card) >= LAID for card in pile)
+    enough = LIKELY if len(view.sides) == _TWO_SIDES else LAID
+    useful = sum(outlook.use(card) >= enough for card in pile)
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
     return useful > 0 or len(pile) > 1 or _denies(outlook)
