@@ -1225,6 +1225,19 @@ def test_pace(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_same_players_are_counted(browser: Browser, server: Server) -> None:
+    """The lobby names players of one kind once, and says how many they are."""
+    ann = Person(browser)
+    ann.page.goto(server.address)
+    ann.page.click("#play-now")
+    ann.page.wait_for_selector("#hand .card")
+    ann.page.click("[data-key=lobby]")
+    ann.page.wait_for_selector("#mine li")
+
+    assert "Solid × 3" == ann.page.locator("#mine li b").first.inner_text()
+    assert not ann.faults
+
+
 def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:
     """The lobby leads back to one's tables first; others do not see private ones."""
     ann, bo = Person(browser), Person(browser)

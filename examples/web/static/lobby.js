@@ -19,6 +19,16 @@ const PLAY = { rules: "biriba", players: 4 }; // what is played at once
 /** @param {string} id of a field */
 const field = (id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
 
+/**
+ * @param {string[]} names
+ * @returns {string} the names, each once, with how many have it
+ */
+function counted(names) {
+  const times = new Map();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, many]) => (many > 1 ? `${name} × ${many}` : name)).join(", ");
+}
+
 /** @returns {{table: string, token: string}[]} the seats that this browser holds */
 function held() {
   return Object.keys(localStorage)
@@ -182,7 +192,7 @@ export class Lobby {
       el(
         "div",
         {},
-        el("b", {}, others.join(", ")),
+        el("b", {}, counted(others)),
         table.turn && el("span", { class: "pill" }, "▸ ", say("turn-own")),
         el("span", { class: "about" }, about.join(" · ")),
       ),
