@@ -256,13 +256,19 @@ def test_solid_runs_alone(hand: str, taker: int | None, expected: Move) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "sides", "expected"),
-    [("biriba-2p", 2, TakePile()), ("biriba-3p", 3, DrawCard())],
+    ("name", "sides", "needs_biriba", "expected"),
+    [
+        ("biriba-2p", 2, True, TakePile()),
+        ("biriba-2p", 2, False, DrawCard()),
+        ("biriba-3p", 3, True, DrawCard()),
+    ],
 )
-def test_solid_runs_among_sides(name: str, sides: int, expected: Move) -> None:
-    """Who runs takes a card that may make a meld from one other side, not from two."""
+def test_solid_runs_among_sides(
+    *, name: str, sides: int, needs_biriba: bool, expected: Move
+) -> None:
+    """Who runs takes a card that may make a meld later if one other side collects."""
     state = arrange(
-        rulesets.get(name),
+        rulesets.get(name).with_(biribaki_needs_biriba=needs_biriba),
         hands=["5c Qd Ks", *["3s 5s 8s Ts"] * (sides - 1)],
         melds=[[BIRIBA_RUN], *[[]] * (sides - 1)],
         discard_pile="6c Jh",

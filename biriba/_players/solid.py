@@ -80,8 +80,9 @@ def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
     It takes two cards or more, and a single one that is of use or that it should deny
-    the next player. Between two sides a card that may become part of a meld is of use,
-    since the others do not get it; among more sides, only one that makes a meld is.
+    the next player. A card that makes a meld at once is of use. Between two sides one
+    that may do so later is, too, since the others do not get it; but not where the
+    biribaki needs no biriba, so that time counts more.
 
     While players may meld only with the whole hand, each card taken must be melded, so
     the pile must let the player meld as many more cards as it has. If a taken card must
@@ -92,7 +93,8 @@ def _wants_pile(outlook: Outlook) -> bool:
         return gained(view) + sum([card.is_wild for card in pile]) >= len(pile)
     if view.rules.taking.asks_meld:
         return True
-    enough = LIKELY if len(view.sides) == _TWO_SIDES else LAID
+    needs_biriba = view.rules.biribaki.biribaki_needs_biriba
+    enough = LIKELY if needs_biriba and len(view.sides) == _TWO_SIDES else LAID
     useful = sum(outlook.use(card) >= enough for card in pile)
     if _runs(outlook) or _others_run(view):
         return 2 * useful >= len(pile)
