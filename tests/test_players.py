@@ -350,12 +350,13 @@ def test_solid_keeps_its_hand_for_the_first_biriba(
         ("5h 6h 7h Ks 9c 3d", [], LayMeld("5h 6h 7h")),
         ("9h Ks 9c 3d", [SIX], AddToMeld(SIX, "9h")),
         ("JK Ks 9c 3d", [SIX], AddToMeld(SIX, "JK")),
+        ("JK Ks 9c 3d", ["5h 6h 7h 8h 9h"], AddToMeld("5h 6h 7h 8h 9h", "JK")),
         ("Ks Kd Kc 9c 3d 5h", [BIRIBA_RUN], LayMeld("Ks Kd Kc")),
         ("Th 9s 4d 3s", [BIRIBA_RUN], AddToMeld(BIRIBA_RUN, "Th")),
     ],
 )
 def test_solid_melds(hand: str, laid: list[str], move: Move) -> None:
-    """It melds what brings points, and spends a wild card on a biriba."""
+    """It melds what brings points, and spends a wild card to come near a biriba."""
     assert move == solid(to_meld(hand, *laid))
 
 
