@@ -758,7 +758,7 @@ def test_missed_turns(clock: list[float]) -> None:
             (hint,) = ann.says("hint")
             ann.plays(**hint["move"])
         play_turn(1)
-        assert missed == room._missed[1]
+        assert missed == room.chairs[1].missed
     assert 2 == told(bo.says("return", table=table, token=token))
     lobby.left(bo.client)
     assert 0 == told(bo.says("return", table=table, token=token))
@@ -768,6 +768,33 @@ def test_missed_turns(clock: list[float]) -> None:
     play_turn(0)
 
     assert 1 == told(ann.got)
+
+
+def test_missed_turns_over_a_restart(clock: list[float]) -> None:
+    """Whoever was stood in for still is after a restart, and is told of all turns."""
+    lobby = new_lobby()
+    ann, table, held = opened(lobby, "person", stand_in=30, **_TWO)
+    bo = Person(lobby)
+    token = bo.says("sit", table=table, seat=1, name="Bo")[0]["token"]
+    lobby.left(bo.client)
+    clock[0] += 30
+    for missed in (1, 2):
+        while ann.room.session.to_move == 0:
+            (hint,) = ann.says("hint")
+            ann.plays(**hint["move"])
+        assert [ann.room] == [*lobby.tick()]
+        while ann.room.session.to_move == 1:
+            ann.room.advance(ann.room.session, ann.room.stepped(ann.room.session))
+        lobby = restarted(lobby)
+        assert missed == lobby.room(table).chairs[1].missed
+        ann = Person(lobby)
+        assert 0 == told(ann.says("return", table=table, token=held))
+        assert "solid" == ann.table["chairs"][1]["stand_in"]
+    bo = Person(lobby)
+    assert 2 == told(bo.says("return", table=table, token=token))
+    assert ann.table["chairs"][1]["stand_in"] is None
+    lobby = restarted(lobby)
+    assert 0 == told(Person(lobby).says("return", table=table, token=token))
 
 
 def test_nobody_there(clock: list[float]) -> None:

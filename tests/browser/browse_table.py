@@ -1134,6 +1134,42 @@ def test_stand_in(browser: Browser, server: Server) -> None:
     assert not [*ann.faults, *bo.faults]
 
 
+def test_stand_in_over_a_restart(browser: Browser, server: Server) -> None:
+    """A restart changes nothing for somebody who is stood in for, nor forgets turns."""
+    ann, bo = Person(browser), Person(browser)
+    address = ann.open_table(server.address, "Ann", "person", stand_in=20)
+    bo.sit(address, "Bo", 1)
+    ann.page.wait_for_selector(".own.turn")
+    bo.page.goto("about:blank")
+    ann.take_turn()
+    ann.page.wait_for_selector(".own.turn", timeout=40_000)
+    before, so_far = missed(server, address), ann.so_far
+    server.kill()
+    ann.page.wait_for_selector("#link:not(:empty)")
+    server.start()
+    ann.come_back(*so_far)
+    first = next(each for each in ann.frames[so_far[0] :] if each["type"] == "table")
+    assert "solid" == first["chairs"][1]["stand_in"]
+    ann.page.wait_for_selector(".seat .about:has-text('Solid')")
+    while ann.is_to_move and missed(server, address) == before:
+        ann.follow_hint()
+    ann.page.wait_for_selector(".own.turn, .scores")
+    after = missed(server, address)
+    bo.page.goto(address)
+    told = f"While you were away, Solid played {after} turns for you."
+    bo.page.wait_for_selector(f"#prompt:has-text('{told}')")
+    assert 0 < before < after
+    assert 0 == missed(server, address)
+    assert not [*ann.faults, *bo.faults]
+
+
+def missed(server: Server, address: str) -> int:
+    """Return how many turns seat 1 has missed, as the server has kept it."""
+    found = SqliteStorage(server.database).load(address.partition("#table=")[2])
+    assert found is not None
+    return found.chairs[1].missed
+
+
 def played(server: Server, target: int, phase: str) -> tuple[str, list[str]]:
     """Play a match for two people up to the end of a deal, or of the match.
 

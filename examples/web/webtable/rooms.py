@@ -8,9 +8,9 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import math
 import secrets
 import time
-from collections import Counter
 from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Final
@@ -104,9 +104,11 @@ class Room:
             allow_undo=saved.ways.allow_undo,
         )
         self._stand_in = self._makers[STAND_IN]()
-        self._left: dict[int, float] = {}
+        # Whoever was stood in for before a restart still is, and at once.
+        self._left = {
+            seat: -math.inf for seat, chair in enumerate(self.chairs) if chair.missed
+        }
         self._absent: frozenset[int] = frozenset()
-        self._missed = Counter[int]()
         self._turn: tuple[int, int | None] | None = None
         self._turn_began = 0.0
         self._looked_at: tuple[int, list[GameState]] | None = None
@@ -165,7 +167,8 @@ class Room:
             raise Refused("the match is not over", "no-deal")
         rules = self.session.rules
         record = Session.start(rules, [chair.name or "" for chair in self.chairs])
-        saved = Saved(self.next_name, record.record, self.chairs, self.ways)
+        chairs = tuple(attrs.evolve(chair, missed=0) for chair in self.chairs)
+        saved = Saved(self.next_name, record.record, chairs, self.ways)
         room = Room(saved, self._storage, self._makers)
         room._save()
         if not any(chair.is_open for chair in room.chairs):
@@ -257,6 +260,12 @@ class Room:
         if not self.session.states and not any(each.is_open for each in chairs):
             self._deal()
 
+    def _set_missed(self, seat: int, turns: int) -> None:
+        """Keep how many turns somebody has missed and was not told of."""
+        chair = attrs.evolve(self.chairs[seat], missed=turns)
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        self._save()
+
     def _seated(self, chairs: tuple[Chair, ...]) -> dict[int, Player]:
         """Return the players in some chairs; a new one is made when it first sits down.
 
@@ -313,13 +322,14 @@ class Room:
         is_missed = seat in self._absent
         self.session = after
         if is_missed and seat != self._to_move:
-            self._missed[seat] += 1
+            self._set_missed(seat, self.chairs[seat].missed + 1)
         self.tick()
         for client in self.clients:
             client.send(frames.moved(after, number, client.seat))
         self.show()
         for client in self.clients:
-            if client.seat in self._missed:  # whose time was up
+            if client.seat is not None and self.chairs[client.seat].missed:
+                # Their time was up.
                 client.send(self.story(client))
 
     def undo(self, seat: int) -> None:
@@ -463,7 +473,9 @@ class Room:
         """
         count = len(self.session.moves) if self.session.states else 0
         moves = [frames.moved(self.session, at, client.seat) for at in range(count)]
-        missed = self._missed.pop(-1 if client.seat is None else client.seat, 0)
+        missed = 0 if client.seat is None else self.chairs[client.seat].missed
+        if client.seat is not None and missed:
+            self._set_missed(client.seat, 0)
         return {"type": "story", "moves": moves, "missed": missed, "by": STAND_IN}
 
     def review(self, seat: int, number: int) -> Callable[[], Frame]:

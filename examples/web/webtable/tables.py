@@ -25,10 +25,13 @@ class Chair:
         name: Who sits there; ``None`` while it is open.
         key: The hash of the token that a person holds the seat by; ``None`` if it is
             open or a built-in player's.
+        missed: How many turns a player has played for the person who sits there,
+            until the person is told.
     """
 
     name: str | None = None
     key: str | None = None
+    missed: int = 0
 
     @property
     def is_open(self) -> bool:
