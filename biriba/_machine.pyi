@@ -115,6 +115,9 @@ class Position:
     def play(self, action: int) -> Position:
         """Return the position after a legal action."""
 
+    def sample(self, seed: int) -> Position:
+        """Return a random position with other hidden cards."""
+
     def playout(self, seed: int, turns: int | None = None) -> Position:
         """Return the position after random actions."""
 

@@ -89,6 +89,21 @@ def test_fields_tell_sets_from_runs() -> None:
     assert state_of(state.rules, fields_of(state)) == state
 
 
+def test_a_sample_shows_the_player_to_move_the_same() -> None:
+    """A sample shuffles what the player to move does not see, and nothing else."""
+    at = learn.deal("biriba", seed=1).playout(seed=3, turns=30)
+    view = at.state().view(at.to_move)
+    samples = [at.sample(seed) for seed in (1, 2, 1)]
+    assert [view] * 3 == [each.state().view(at.to_move) for each in samples]
+    assert at != samples[0] == samples[2] != samples[1]
+
+
+def test_an_addition_that_was_begun_goes_on_in_a_sample() -> None:
+    """A sample keeps the actions of an addition that was begun."""
+    at = PlainPosition(learn.deal("biriba", seed=3).state(), begun=(4,))
+    assert at.sample(seed=1).begun == (4,)
+
+
 def test_a_playout_plays_at_random_to_the_end() -> None:
     """A playout ends with the deal, and is the same for the same seed."""
     at = learn.deal("biriba-2p", seed=1)
@@ -176,5 +191,8 @@ def test_wrong_limits(limits: dict[str, Any], problem: str) -> None:
     at = learn.deal("biriba", seed=1)
     with pytest.raises(FormatError, match=f"^{problem}$"):
         at.playout(**limits)
+    if "turns" not in limits:
+        with pytest.raises(FormatError, match=f"^{problem}$"):
+            at.sample(**limits)
 
     assert at.playout(2**64 - 1, 0).state() == at.state()

@@ -31,7 +31,7 @@ MOST_MOVES: Final = 1_000_000
 
 
 _SEEDS: Final = 1 << 64
-"""The number of seeds of a playout."""
+"""The number of seeds of a sample or a playout."""
 
 
 class Position(Protocol):
@@ -75,6 +75,20 @@ class Position(Protocol):
 
         Raises:
             FormatError: If the action is not legal now.
+        """
+        ...
+
+    def sample(self, seed: int) -> Self:
+        """Return a random position that the player to move cannot tell from this one.
+
+        The hidden cards are shuffled as by `PlayerView.sample`. The kernel and plain
+        Python shuffle them differently for the same seed.
+
+        Args:
+            seed: The random seed, 0 to 2⁶⁴ − 1.
+
+        Raises:
+            FormatError: If the seed is not such an integer.
         """
         ...
 
@@ -139,6 +153,18 @@ def whole_seed(seed: int) -> int:
         raise FormatError(f"expected an integer as seed, not {shown(seed)}") from None
 
 
+def seed_of(seed: int) -> int:
+    """Return the seed of a sample or a playout. The kernel asks, too.
+
+    Raises:
+        FormatError: If it is not an integer of the right size.
+    """
+    seed = whole_seed(seed)
+    if not 0 <= seed < _SEEDS:
+        raise FormatError(f"seed must be from 0 to 2⁶⁴ − 1, not {shown(seed)}")
+    return seed
+
+
 def limits_of(seed: int, turns: int | None) -> tuple[int, int]:
     """Return the seed and the most turns of a playout; -1 turns for no limit.
 
@@ -147,9 +173,7 @@ def limits_of(seed: int, turns: int | None) -> tuple[int, int]:
     Raises:
         FormatError: If they are not integers of the right size.
     """
-    seed = whole_seed(seed)
-    if not 0 <= seed < _SEEDS:
-        raise FormatError(f"seed must be from 0 to 2⁶⁴ − 1, not {shown(seed)}")
+    seed = seed_of(seed)
     if turns is None:
         return seed, -1
     check_count("turns", turns, 0)
@@ -235,6 +259,10 @@ class PlainPosition:
         table = self._table()
         table.act(action)
         return type(self)(table.state, table.begun)
+
+    def sample(self, seed: int) -> Self:
+        view = self.at.view(self.to_move)
+        return type(self)(view.sample(Random(seed_of(seed))), self.begun)
 
     def playout(self, seed: int, turns: int | None = None) -> Self:
         seed, left = limits_of(seed, turns)

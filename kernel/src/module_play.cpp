@@ -14,6 +14,7 @@
 #include "actions.hpp"
 #include "module_values.hpp"
 #include "play.hpp"
+#include "sampling.hpp"
 #include "score.hpp"
 
 namespace biriba {
@@ -36,25 +37,6 @@ class Position {
   std::shared_ptr<Table> table;
   State state;
   std::vector<int> legal;
-};
-
-// Random numbers for playouts: splitmix64 spreads a seed, and each step of it is
-// a new number.
-class Mixer {
- public:
-  explicit Mixer(std::uint64_t seed) : at_(seed) {}
-  std::uint64_t next() {
-    std::uint64_t mixed = at_ += 0x9E3779B97F4A7C15;
-    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9;
-    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB;
-    return mixed ^ mixed >> 31;
-  }
-  std::size_t below(std::size_t end) {
-    return static_cast<std::size_t>((next() >> 32) * end >> 32);
-  }
-
- private:
-  std::uint64_t at_;
 };
 
 std::shared_ptr<Table> table_from(const nb::object& rules, const nb::dict& options,
@@ -95,6 +77,13 @@ constexpr unsigned kMostActions = 1'000'000;
 // A function of the package that reads or makes Python's values for the kernel.
 nb::object of_package(const char* name) {
   return nb::module_::import_("biriba.learn._positions").attr(name);
+}
+
+Position* sample(const Position& at, const nb::object& seed) {
+  Mixer random(nb::cast<std::uint64_t>(of_package("seed_of")(seed)));
+  State state = at.state;
+  resample(state, random);
+  return new Position(at.table, state);
 }
 
 // Plays random legal actions to the end of the deal, or of so many turns. A
@@ -184,6 +173,9 @@ void bind_play(nb::module_& m) {
           "Whether the play has ended.")
       .def("play", &play_one, kOwned, nb::arg("action"),
            "Return the position after a legal action.")
+      .def("sample", &sample, kOwned, nb::arg("seed"),
+           nb::sig("def sample(self, seed: int) -> Position"),
+           "Return a random position with other hidden cards.")
       .def("playout", &play_out, kOwned, nb::arg("seed"), nb::arg("turns") = nb::none(),
            nb::sig("def playout(self, seed: int, turns: int | None = None) -> Position"),
            "Return the position after random actions.")

@@ -1,4 +1,5 @@
-// Several threads play the same games at once, to the same ends.
+// Several threads play the same games at once, with hidden cards sampled now and then, to
+// the same ends.
 #include <array>
 #include <cstdint>
 #include <thread>
@@ -7,6 +8,7 @@
 #include "check.hpp"
 #include "deal.hpp"
 #include "play.hpp"
+#include "sampling.hpp"
 #include "score.hpp"
 #include "tables.hpp"
 
@@ -19,12 +21,14 @@ State played(const Game& game, std::uint32_t seed) {
   Random random(std::array{seed});
   shuffle(deck, random);
   State state = dealt(game.rules(), deck, 0);
+  Mixer mixer(seed);
   std::vector<int> legal;
   for (int left = 50; left > 0 && !state.is_over(); --left) {
     legal.clear();
     find_legal(game, state, legal);
     check(!legal.empty(), "there is a legal action");
     play(game, state, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+    if (left % 10 == 0) resample(state, mixer);
     check(cards_in(state) == game.rules().deck, "no card is lost");
   }
   score(game.rules(), state);

@@ -1,13 +1,14 @@
 """Positions of the kernel against those of plain Python."""
 
 import pickle
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 
-from biriba import GameState, learn, rulesets, testing
+from biriba import Cards, GameState, arrange, learn, rulesets, testing
 from biriba._base.machine import machine
 from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
@@ -41,6 +42,17 @@ def compare(state: GameState, rng: Random, steps: int = STEPS) -> None:
         melds = [action for action in ids if action >= MELDS]
         action = rng.choice(melds if melds and rng.random() < 0.5 else ids)
         plain, fast = plain.play(action), fast.play(action)
+
+
+def turned_over(state: GameState) -> Cards:
+    """Return all cards but those that lie open."""
+    return Cards(
+        [
+            card
+            for cards in (*state.hands, state.draw_pile, *state.packets)
+            for card in cards
+        ]
+    )
 
 
 def play_on(at: learn.Position, rng: Random) -> None:
@@ -100,6 +112,39 @@ def test_playouts_end() -> None:
     assert at.playout(seed=1, turns=3).to_move == 3
 
 
+@given(testing.states())
+def test_samples_have_the_view_of_the_player_to_move(state: GameState) -> None:
+    """A sample looks the same to the player to move, and its cards are those there."""
+    seat, at = state.to_move, learn.position(state)
+    for seed in range(3):
+        sample = at.sample(seed)
+        found = sample.state()
+        assert found.view(seat) == state.view(seat)
+        assert turned_over(found) == turned_over(state)
+        assert sample.ids == at.ids
+        assert sample == at.sample(seed)
+
+
+def test_samples_are_fair() -> None:
+    """Each order of the hidden cards comes as often; known cards stay in their hand."""
+    state = arrange(
+        rulesets.get("biriba-2p"),
+        hands=["3c 4d 8s", "Kh 5h"],
+        seen=["", "Kh"],
+        draw_pile="6h 7h",
+        packets=[],
+        takers=[0, 1],
+    )
+    at = learn.position(state)
+    found = Counter(
+        (str(sample.hands[1]), *map(str, sample.draw_pile))
+        for sample in (at.sample(seed).state() for seed in range(6_000))
+    )
+    assert {("5h Kh", "6h", "7h"), ("7h Kh", "6h", "5h")} < set(found)
+    assert len(found) == 6
+    assert all(880 < times < 1_120 for times in found.values())
+
+
 def test_an_illegal_action_is_refused() -> None:
     """What is not in the list cannot be played."""
     at = learn.deal("biriba", seed=1)
@@ -142,10 +187,13 @@ def test_fields_that_are_no_state_are_refused() -> None:
     ],
 )
 def test_wrong_limits(limits: dict[str, Any]) -> None:
-    """A playout refuses the same limits as in plain Python."""
+    """A playout and a sample refuse the same as in plain Python."""
     at = learn.deal("biriba", seed=1)
     with pytest.raises(FormatError):
         at.playout(**limits)
+    if "turns" not in limits:
+        with pytest.raises(FormatError):
+            at.sample(**limits)
 
     assert at.playout(2**64 - 1, 0) == at
     assert at.playout(1, 10**30) == at.playout(1)
