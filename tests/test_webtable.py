@@ -853,6 +853,10 @@ def test_again() -> None:
     old = ann.room
     away = Person(lobby)
     lobby.left(bo.client)
+    di = Person(lobby)
+    di.says("watch", table=table)
+    assert di.table["follower"] is None
+    di.says("leave")
     told = ann.says("again")
     new = ann.room
 
@@ -863,6 +867,12 @@ def test_again() -> None:
     away.says("return", table=table, token=token)
     away.says("again")
     assert away.room is new
+    assert ann.table["follower"] is None
+    for each in (lobby, restarted(lobby)):
+        late = Person(each)
+        late.says("watch", table=table)
+        assert new.name == late.table["follower"]
+        assert "no-seat" == late.problem("again")
     with pytest.raises(Refused, match="not over"):
         new.again()
 
@@ -1016,6 +1026,7 @@ def test_storage(tmp_path: Path) -> None:
     assert Chair("Ann", person.room.chairs[0].key) == person.room.chairs[0]
     assert [table] == [*SqliteStorage(path).newest(5)]
     assert SqliteStorage().load(table) is None
+    assert not SqliteStorage().has(table)
     SqliteStorage(path).back_up(tmp_path / "copy.sqlite")
     copy = SqliteStorage(tmp_path / "copy.sqlite").load(table)
     assert copy == SqliteStorage(path).load(table)

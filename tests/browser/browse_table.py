@@ -1237,6 +1237,48 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     assert not [*ann.faults, *bo.faults]
 
 
+def test_watchers_follow(browser: Browser, server: Server) -> None:
+    """Who watches is led on when the same people play again, or finds a link later.
+
+    The link leads to no seat, and no hand is shown there.
+    """
+    ann, di = Person(browser), Person(browser)
+    table, (token, _) = played(server, 10, "over")
+    address = f"{server.address}#table={table}"
+    ann.come(server.address, table, token)
+    di.page.goto(address)
+    di.page.wait_for_selector(".scores")
+    assert not di.page.locator("a[href^='#table=']").count()
+    ann.page.click("[data-key='once more']")
+    di.page.wait_for_selector(".own.watching.playing")
+    assert ann.page.url == di.page.url
+    for language, told in {
+        "en": "Watch the next match",
+        "el": "Δες την επόμενη παρτίδα",
+        "pt": "Assistir à próxima partida",
+        "it": "Guarda la partita successiva",
+        "es": "Ver la partida siguiente",
+    }.items():
+        phone = {"width": 360, "height": 740}
+        late = Person(browser, locale=language, viewport=phone, has_touch=True)
+        late.page.goto(address)
+        late.page.wait_for_selector(".scores")
+        shoot(late.page, f"next-match-{language}")
+        check(late.page)
+        links = late.page.locator("a[href^='#table=']").all()
+        assert [told, told] == [link.inner_text() for link in links]
+        assert not late.page.evaluate(_OUTSIDE, ["dialog .foot a", "dialog .foot"])
+        late.page.tap("dialog a[href^='#table=']")
+        late.page.wait_for_selector(".own.watching.playing")
+        assert ann.page.url == late.page.url
+        shown = [each for each in late.frames if each["type"] == "table"]
+        assert {None} == {each["seat"] for each in shown}
+        assert not [each for each in shown if "hand" in each["view"]]
+        assert not late.faults
+
+    assert not [*ann.faults, *di.faults]
+
+
 def test_clock(browser: Browser, server: Server) -> None:
     """Where the table has a clock, the player sees how much time is left."""
     ann = Person(browser)

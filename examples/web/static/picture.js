@@ -769,7 +769,7 @@ function step(table, key, by) {
 export function afterDeal(table, frame) {
   const buttons = [el("button", { key: "show score", type: "button", onclick: () => table.openScore() }, say("score"))];
   if (frame.phase === "between" && frame.seat !== null) buttons.unshift(nextButton(table, "next deal"));
-  if (frame.phase === "over" && frame.seat !== null) buttons.unshift(againButton(table, "again"));
+  if (frame.phase === "over") buttons.unshift(...againButtons(table, frame, "again"));
   return buttons;
 }
 
@@ -783,10 +783,13 @@ export function nextButton(table, key) {
 
 /**
  * @param {Table} table
+ * @param {Frame} frame of a match that is over
  * @param {string} key
+ * @returns {Shape[]} what leads on to the next match: who only watches follows once there is one
  */
-export function againButton(table, key) {
-  return el("button", { key, type: "button", class: "main", onclick: () => table.wire.send("again") }, say("again"));
+export function againButtons(table, frame, key) {
+  if (frame.seat !== null) return [el("button", { key, type: "button", class: "main", onclick: () => table.wire.send("again") }, say("again"))];
+  return frame.follower ? [el("a", { key, class: "button main", href: `#table=${frame.follower}` }, say("follow"))] : [];
 }
 
 // What lies beside ---------------------------------------------------------------------

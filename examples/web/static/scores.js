@@ -3,7 +3,7 @@
 import { closeDialog } from "./dialogs.js";
 import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
-import { againButton, dealOver, nextButton, winnerOf } from "./picture.js";
+import { againButtons, dealOver, nextButton, winnerOf } from "./picture.js";
 import { rich } from "./story.js";
 import { amount, points, say } from "./words.js";
 
@@ -96,7 +96,7 @@ function foot(table, frame, deals) {
       { class: "buttons" },
       el("button", { key: "to lobby", type: "button", class: "lobby", onclick: () => { closeDialog(); location.hash = ""; } }, say("lobby")),
       frame.phase === "between" && frame.seat !== null && { ...nextButton(table, "next"), traits: { ...nextButton(table, "next").traits, id: "next" } },
-      frame.phase === "over" && frame.seat !== null && againButton(table, "once more"),
+      frame.phase === "over" && againButtons(table, frame, "once more"),
     ),
   ];
 }

@@ -62,6 +62,10 @@ class TextStorage:
                 deals[-1][1].append(self._texts[key])
         return saved_of(table, Texts(**json.loads(found)), deals)
 
+    def has(self, table: str) -> bool:
+        """Return whether there is a table."""
+        return _key(table) in self._texts
+
     def newest(self, most: int) -> Sequence[str]:
         """Return the tables that were opened last."""
         tables = [key for key in self._texts if " " not in key]

@@ -231,6 +231,7 @@ def table(  # noqa: PLR0913 - a table is many things
     watching: int,
     absent: Mapping[int, str] = MappingProxyType({}),
     clock: Frame | None = None,
+    follower: str | None = None,
 ) -> Frame:
     """Return a table as somebody sees it.
 
@@ -244,6 +245,7 @@ def table(  # noqa: PLR0913 - a table is many things
         watching: How many people only watch.
         absent: The players that stand in for people, by the seat.
         clock: How many seconds the person to move has left, and of how many.
+        follower: The table where the same people play again, once there is one.
     """
     return {
         "type": "table",
@@ -268,6 +270,7 @@ def table(  # noqa: PLR0913 - a table is many things
         "alone": session.is_dealt and session.state.rules != session.rules,
         "at": len(session.moves) if session.states else 0,
         "clock": clock,
+        "follower": follower,
         "undo": seat is not None
         and session.is_dealt
         and session.explain_undo(seat) is None,

@@ -157,6 +157,13 @@ class Room:
         digest = hashlib.sha256(f"again {self.name}".encode()).digest()
         return base64.urlsafe_b64encode(digest[:9]).decode()
 
+    @property
+    def _follower(self) -> str | None:
+        """The name of that table once the same people play there."""
+        if not self.session.match.is_over or not self._storage.has(self.next_name):
+            return None
+        return self.next_name
+
     def again(self) -> Room:
         """Return a new room with the same people, ways and rules.
 
@@ -458,6 +465,7 @@ class Room:
             watching=watching,
             absent=dict.fromkeys(self._absent, STAND_IN),
             clock=self._clock,
+            follower=self._follower,
         )
 
     def show(self) -> None:

@@ -101,6 +101,11 @@ class SqliteStorage:
             return None
         return saved_of(table, Texts(*row), self._deals(table))
 
+    def has(self, table: str) -> bool:
+        """Return whether there is a table."""
+        found = self._db.execute("SELECT 1 FROM tables WHERE id = ?", (table,))
+        return found.fetchone() is not None
+
     def newest(self, most: int) -> Sequence[str]:
         """Return the tables that were last used."""
         found = self._db.execute(

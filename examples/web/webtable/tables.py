@@ -100,6 +100,9 @@ class Storage(Protocol):
     def load(self, table: str) -> Saved | None:
         """Return a table, or ``None`` if there is none."""
 
+    def has(self, table: str) -> bool:
+        """Return whether there is a table."""
+
     def newest(self, most: int) -> Sequence[str]:
         """Return the tables that were last used."""
 

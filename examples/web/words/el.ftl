@@ -262,6 +262,7 @@ page-deal-alone = { deal-alone }
 page-deal-over = Η μοιρασιά { $n } τελείωσε
 page-match-to = Παρτίδα ως τους { $n }
 page-again = Ξανά
+page-follow = Δες την επόμενη παρτίδα
 page-review = Ανάλυση της μοιρασιάς
 page-review-title = Ανάλυση της μοιρασιάς { $n }
 page-review-pending = Οι σειρές σου εξετάζονται … παίρνει λίγη ώρα.

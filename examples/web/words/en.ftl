@@ -256,6 +256,7 @@ page-deal-alone = { deal-alone }
 page-deal-over = Deal { $n } is over
 page-match-to = Match to { $n }
 page-again = Play again
+page-follow = Watch the next match
 page-review = Review this deal
 page-review-title = Review of deal { $n }
 page-review-pending = Going through your turns … this takes a while.

@@ -261,6 +261,7 @@ page-deal-alone = { deal-alone }
 page-deal-over = La mano { $n } terminó
 page-match-to = Partida a { $n }
 page-again = Jugar de nuevo
+page-follow = Ver la partida siguiente
 page-review = Revisar esta mano
 page-review-title = Análisis de la mano { $n }
 page-review-pending = Mirando tus turnos … tarda un poco.

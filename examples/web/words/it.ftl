@@ -262,6 +262,7 @@ page-deal-alone = { deal-alone }
 page-deal-over = La smazzata { $n } è finita
 page-match-to = Partita a { $n }
 page-again = Gioca ancora
+page-follow = Guarda la partita successiva
 page-review = Rivedi questa smazzata
 page-review-title = Analisi della smazzata { $n }
 page-review-pending = Si guardano i tuoi turni … ci vuole un po’.

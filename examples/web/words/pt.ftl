@@ -261,6 +261,7 @@ page-deal-alone = { deal-alone }
 page-deal-over = A rodada { $n } acabou
 page-match-to = Partida até { $n }
 page-again = Jogar de novo
+page-follow = Assistir à próxima partida
 page-review = Analisar esta rodada
 page-review-title = Análise da rodada { $n }
 page-review-pending = Analisando as suas vezes … isso demora um pouco.
