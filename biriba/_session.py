@@ -421,7 +421,7 @@ class Session:
             IllegalMoveError: If the move is illegal, or it is not that seat's turn.
         """
         view = self.view(check_seat(self.rules, seat))
-        move = given(view, move)
+        move = given(view.rules, move)
         violation = view.explain(move)
         if violation is not None:
             raise IllegalMoveError(violation)

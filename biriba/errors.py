@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     import attrs
@@ -27,6 +27,7 @@ __all__ = [
     "StateError",
 ]
 
+T = TypeVar("T")
 
 _MOST_SHOWN: Final = 60
 """The most characters of a value that a message shows."""
@@ -132,6 +133,29 @@ def check_list(
     """Raise an error for an argument that is not a list, such as a string."""
     if isinstance(values, str | bytes) or not isinstance(values, Iterable):
         raise error(f"{name} must be a list, not {shown(values)}")
+
+
+def tuple_of(
+    name: str,
+    values: Iterable[T],
+    kinds: type | UnionType | tuple[type, ...],
+    expected: str,
+    error: type[BiribaError] = FormatError,
+) -> tuple[T, ...]:
+    """Return a list as a tuple, or raise an error for anything else.
+
+    Args:
+        name: The name of the argument.
+        values: The list.
+        kinds: The class of its values, or several.
+        expected: What each value must be, in words.
+        error: The type of the error.
+    """
+    check_list(name, values, error)
+    found = tuple(values)
+    for value in found:
+        check_kind(value, kinds, expected, error)
+    return found
 
 
 def check_count(

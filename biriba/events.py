@@ -116,7 +116,7 @@ def of_move(
     """
     check_state(before)
     check_state(after)
-    move = given(before, move)
+    move = given(before.rules, move)
     check_kind(move, Move, "a move such as Discard('7h')")
     seen: tuple[Sight, Sight] = (before, after)
     if not open_hands:

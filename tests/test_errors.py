@@ -180,6 +180,9 @@ def test_raised(call: object, error: type[BiribaError]) -> None:
 HUGE: Any = 10**5000
 """A number that Python does not write, for it has too many digits."""
 
+FIVE: Any = "5"
+"""A string, where there should be a number."""
+
 LIST: Any = []
 """A list, where there should be a name or a number."""
 
@@ -312,12 +315,21 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: DealRecord(no, ()), RulesError, "expected rules such as"),
     (lambda no: DealRecord(no, (), 0), RulesError, "rules must be Rules, not 5"),
     (lambda no: DealRecord(BIRIBA, no), FormatError, "expected cards or their text"),
-    (lambda no: attrs.evolve(DEAL, moves=no), RecordError, "expected a list, not 5"),
-    (lambda no: attrs.evolve(DEAL, scores=no), RecordError, "expected a list, not 5"),
+    (lambda _: Score([FIVE], []), MatchError, "expected a seat, not '5'"),
+    (lambda _: attrs.evolve(DEAL, dealer=FIVE), SeatError, "dealer must be a seat"),
+    (lambda _: attrs.evolve(DEAL, cut=FIVE), RecordError, "cut must be a number"),
+    (lambda no: attrs.evolve(DEAL, keeps_wild=no), RecordError, "keeps_wild must be t"),
+    (lambda no: attrs.evolve(DEAL, minimums=no), RecordError, "points must be a list"),
+    (lambda no: attrs.evolve(DEAL, scores=no), RecordError, "points must be a list"),
+    (lambda _: attrs.evolve(DEAL, scores=[FIVE]), RecordError, "expected the poin"),
+    (lambda no: attrs.evolve(DEAL, moves=no), RecordError, "moves must be a list"),
+    (lambda no: attrs.evolve(DEAL, moves=[no]), RecordError, "expected a move such as"),
+    (DEAL.with_move, RecordError, "expected a move such as DrawCard()"),
+    (lambda no: DEAL.with_move(f"discard {no}"), FormatError, "line 1, column 9"),
     (MatchRecord, RulesError, "rules must be Rules, not 5"),
-    (lambda no: MatchRecord(BIRIBA, no), RecordError, "expected a list, not 5"),
+    (lambda no: MatchRecord(BIRIBA, no), RecordError, "deals must be a list"),
     (lambda no: MatchRecord(BIRIBA, [no]), RecordError, "expected the record of a"),
-    (lambda no: MatchRecord(BIRIBA, players=no), RecordError, "expected a list, not"),
+    (lambda no: MatchRecord(BIRIBA, players=no), RecordError, "players must be a"),
     (lambda no: MatchRecord(BIRIBA, players=[no]), RecordError, "expected the name of"),
     (lambda no: MatchRecord(BIRIBA, date=no), RecordError, "date must be a date"),
     (lambda no: MatchRecord(BIRIBA, notes=[no]), RecordError, "expected a pair of st"),

@@ -20,6 +20,8 @@ from biriba import (
     MatchRecord,
     Rules,
     TakePile,
+    json,
+    notation,
     rulesets,
 )
 from biriba.bots import SimplePlayer
@@ -169,6 +171,18 @@ def test_states_before_a_fault() -> None:
 
     assert 8 <= len(seen) < 10
     assert seen[:8] == list(record.states())[:8]
+
+
+def test_move_as_text() -> None:
+    """A move given as text is kept as the move, so that the record can be saved."""
+    record = recorded(SHORT)
+    start = attrs.evolve(record, moves=(), scores=())
+    with_text = start.with_move("draw")
+    text = notation.dumps(with_text)
+
+    assert start.with_move(DrawCard()) == with_text
+    assert [with_text] == [*notation.iter_deals(text.splitlines())]
+    assert with_text == json.loads(json.dumps(with_text))
 
 
 def test_too_many_moves() -> None:

@@ -9,6 +9,7 @@ from biriba._base import faces
 from biriba._legality.listing import has_any, listed
 from biriba._legality.resolving import explain
 from biriba._legality.situation import Situation
+from biriba._rules.rules import Rules
 from biriba._table.moves import Move
 from biriba.errors import FormatError, shown
 
@@ -16,11 +17,11 @@ M = TypeVar("M", bound=Move)
 K = TypeVar("K", bound=Move)
 
 
-def given(at: Situation, move: Move | str) -> Move:
+def given(rules: Rules, move: Move | str) -> Move:
     """Return a move, which may be given as a string."""
     if not isinstance(move, str):
         return move
-    read: Move = faces.made(faces.PARSE, move, at.rules)
+    read: Move = faces.made(faces.PARSE, move, rules)
     return read
 
 
@@ -67,7 +68,7 @@ class LegalMoves(faces.Written, Generic[M]):
             FormatError: If a string is not a move.
         """
         if isinstance(move, str):
-            move = given(self._situation, move)
+            move = given(self._situation.rules, move)
         return (
             isinstance(move, Move)
             and (self._kinds is None or isinstance(move, self._kinds))

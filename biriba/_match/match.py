@@ -31,7 +31,7 @@ from biriba._state.dealing import check_rng
 from biriba._state.states import GameState
 from biriba._table.items import Score, Scores
 from biriba._table.sides import check_seat, possible_sides
-from biriba.errors import MatchError, shown
+from biriba.errors import MatchError, check_list, shown, tuple_of
 
 
 def _last_seat(match: Match) -> int:
@@ -41,24 +41,17 @@ def _last_seat(match: Match) -> int:
 
 def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[Scores, ...]:
     """Return the scores of deals."""
-    try:
-        scores = tuple(map(Scores, given))
-    except TypeError as error:
-        raise MatchError(f"expected the scores of deals, not {shown(given)}") from error
-    for one in (one for deal in scores for one in deal):
-        if not isinstance(one, Score):
-            raise MatchError(f"expected the score of a side, not {shown(one)}")
-    return scores
+    deals = tuple_of("scores", given, Iterable, "the scores of a deal", MatchError)
+    one = "the score of a side"
+    return tuple(
+        Scores(tuple_of("scores", deal, Score, one, MatchError)) for deal in deals
+    )
 
 
 def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
     """Return points that are whole or end in a half; none if all of them are 0."""
-    try:
-        carried = tuple(given)
-    except TypeError as error:
-        raise MatchError(
-            f"expected points for each side, not {shown(given)}"
-        ) from error
+    check_list("carried", given, MatchError)
+    carried = tuple(given)
     for points in carried:
         if type(points) not in {int, Fraction} or Fraction(points).denominator > _HALF:
             msg = f"points must be whole or end in a half, not {shown(points)}"

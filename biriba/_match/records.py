@@ -18,12 +18,13 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Iterator, Sequence
 from types import NoneType
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import card_list
+from biriba._legality.legal_moves import given
 from biriba._match.match import Match, check_going_on, check_next, to_carried
 from biriba._rules.rules import Rules, check_rules
 from biriba._rules.score import Points
@@ -37,43 +38,42 @@ from biriba.errors import (
     RecordError,
     RulesError,
     SeatError,
-    check_kind,
     must_be,
     shown,
+    tuple_of,
 )
 
 _RULES: Final = must_be(Rules, "Rules", RulesError)
+_SEAT: Final = must_be(int, "a seat", SeatError)
+_CUT: Final = must_be((int, NoneType), "a number of cards", RecordError)
+_FLAG: Final = must_be(bool, "true or false", RecordError)
 _DATE: Final = must_be((dt.date, NoneType), "a date", RecordError)
 
 
-def _listed(given: Iterable[Any]) -> tuple[Any, ...]:
-    """Return a list as a tuple."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise RecordError(f"expected a list, not {shown(given)}")
-    return tuple(given)
+def _points(given: Iterable[int]) -> tuple[int, ...]:
+    """Return the points of each side."""
+    return tuple_of("points", given, int, "the points of a side", RecordError)
+
+
+def _moves(given: Iterable[Move]) -> tuple[Move, ...]:
+    """Return the moves of a deal."""
+    return tuple_of("moves", given, Move, "a move such as DrawCard()", RecordError)
 
 
 def _deals(given: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
     """Return the deals of a match."""
-    deals = _listed(given)
-    for deal in deals:
-        check_kind(deal, DealRecord, "the record of a deal", RecordError)
-    return deals
+    return tuple_of("deals", given, DealRecord, "the record of a deal", RecordError)
 
 
 def _players(given: Iterable[str]) -> tuple[str, ...]:
     """Return the names of players."""
-    players = _listed(given)
-    for name in players:
-        check_kind(name, str, "the name of a player", RecordError)
-    return players
+    return tuple_of("players", given, str, "the name of a player", RecordError)
 
 
 def _notes(given: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
     """Return the notes of a match."""
-    notes = _listed(given)
+    notes = tuple_of("notes", given, tuple, "a pair of strings", RecordError)
     for note in notes:
-        check_kind(note, tuple, "a pair of strings", RecordError)
         if [*map(type, note)] != [str, str]:
             raise RecordError(f"expected a pair of strings, not {shown(note)}")
     return notes
@@ -102,17 +102,20 @@ class DealRecord:
     Raises:
         RulesError: If the rules are not a `Rules` object.
         FormatError: If the deck is not cards.
-        RecordError: If the minimums, the moves or the scores are not a list.
+        SeatError: If the dealer is not an integer.
+        RecordError: If another field is of another class.
     """
 
     rules: Rules = attrs.field(validator=_RULES)
     deck: tuple[Card, ...] = attrs.field(converter=card_list)
-    dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
-    minimums: tuple[int, ...] = attrs.field(default=(), converter=_listed)
-    cut: int | None = None
-    keeps_wild: bool = True
-    moves: tuple[Move, ...] = attrs.field(default=(), converter=_listed)
-    scores: tuple[int, ...] = attrs.field(default=(), converter=_listed)
+    dealer: int = attrs.field(
+        default=attrs.Factory(_last_seat, takes_self=True), validator=_SEAT
+    )
+    minimums: tuple[int, ...] = attrs.field(default=(), converter=_points)
+    cut: int | None = attrs.field(default=None, validator=_CUT)
+    keeps_wild: bool = attrs.field(default=True, validator=_FLAG)
+    moves: tuple[Move, ...] = attrs.field(default=(), converter=_moves)
+    scores: tuple[int, ...] = attrs.field(default=(), converter=_points)
 
     @property
     def start(self) -> GameState:
@@ -155,9 +158,14 @@ class DealRecord:
         *_, last = self.states()
         return last
 
-    def with_move(self, move: Move) -> DealRecord:
-        """Return the record with one more move, without checking it."""
-        return attrs.evolve(self, moves=(*self.moves, move))
+    def with_move(self, move: Move | str) -> DealRecord:
+        """Return the record with one more move, without checking that it is legal.
+
+        Raises:
+            FormatError: If a string is not a move.
+            RecordError: If it is not a move.
+        """
+        return attrs.evolve(self, moves=(*self.moves, given(self.rules, move)))
 
     def with_scores(self) -> DealRecord:
         """Return the record with the scores of its replay, if the play has ended."""

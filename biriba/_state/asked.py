@@ -104,7 +104,7 @@ class Asked:
         Code.DRAW_FIRST
         >>> state.explain("draw")
         """
-        return explain(self, given(self, move))
+        return explain(self, given(self.rules, move))
 
     def moves_with(
         self: Situation, cards: CardsLike, meld: Meld | CardsLike | None = None

@@ -259,7 +259,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             StateError: If that card is not in the draw pile, or the move draws no card.
             IllegalMoveError: If the move is not legal now. Its ``violation`` says why.
         """
-        move = given(self, move)
+        move = given(self.rules, move)
         step = resolve(self, move)
         if isinstance(step, Violation):
             raise IllegalMoveError(step)

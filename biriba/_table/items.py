@@ -15,7 +15,7 @@ from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 from biriba._rules.score import Points
 from biriba._table.sides import seats_text
-from biriba.errors import MatchError, check_kind, check_list, must_be
+from biriba.errors import MatchError, must_be, tuple_of
 
 
 class ItemKind(enum.Enum):
@@ -126,17 +126,12 @@ class Item:
 
 def _seats(given: Iterable[int]) -> tuple[int, ...]:
     """Return the seats of a side."""
-    check_list("seats", given, MatchError)
-    return tuple(given)
+    return tuple_of("seats", given, int, "a seat", MatchError)
 
 
 def _items(given: Iterable[Item]) -> tuple[Item, ...]:
     """Return the items of a score."""
-    check_list("items", given, MatchError)
-    items = tuple(given)
-    for item in items:
-        check_kind(item, Item, "an item of a score", MatchError)
-    return items
+    return tuple_of("items", given, Item, "an item of a score", MatchError)
 
 
 @attrs.frozen(repr=False)
