@@ -89,18 +89,23 @@ class PlayedDeal(NamedTuple):
 
 def play_deal(
     state: GameState,
-    players: Sequence[Player],
+    players: Sequence[Player | str],
     watch: Callable[[GameState], object] | None = None,
+    *,
+    rng: Random | None = None,
 ) -> GameState:
     """Return a deal played to its end.
 
     Args:
         state: The deal, at any moment.
-        players: The player of each seat.
+        players: The player of each seat, or the name of a built-in one.
         watch: Called with every state, including the last one.
+        rng: The random generator for players given by name; a new one if not given.
 
     Raises:
         MatchError: If it is not a state.
+        BiribaError: If ``rng`` is not a random generator.
+        PlayerError: If there is no built-in player of that name.
         SeatError: If the players are not a list of one for each seat, if one of them
             cannot choose moves, or if an observing player sits in more than one.
         IllegalMoveError: If a player chooses a move that is not legal.
@@ -108,8 +113,11 @@ def play_deal(
             `MOST_MOVES` (10,000) moves.
     """
     check_state(state)
+    check_list("players", players, SeatError)
+    rng = Random() if rng is None else rng
+    check_rng(rng)
     last = state
-    for _, last in _play(state, players):
+    for _, last in _play(state, [built_in(each, rng) for each in players]):
         if watch is not None:
             watch(last)
     return last

@@ -357,8 +357,27 @@ def test_simple_beats_random(played: Report) -> None:
     assert -result.points == played.between("random", "simple").points
     assert ["simple", "random"] == [each.player for each in played.standings]
     assert result.points / 2 == pytest.approx(played.standings[0].rating)
-    with pytest.raises(KeyError):
-        played.between("simple", "nobody")
+    for other, problem in (
+        ("nobody", "there is no player 'nobody'; there are: simple, random"),
+        ([], "there is no player []; there are: simple, random"),
+        ("simple", "'simple' has not met 'simple'"),
+    ):
+        with pytest.raises(ArenaError, match=f"^{re.escape(problem)}$"):
+            played.between("simple", other)  # type: ignore[arg-type]  # that is the point
+
+
+def test_shown_name() -> None:
+    """A player is found by the name that the tables show, too."""
+    tally = Tally(Tournament(TWO, ["first=a", "b"], boards=2))
+    for board in range(2):
+        tally.add([
+            deal(board, ("first=a", "b"), 100, 0),
+            deal(board, ("b", "first=a"), 0, 50),
+        ])  # fmt: skip
+    report = tally.report()
+
+    assert 75 == report.between("first", "b").points
+    assert report.between("first=a", "b") == report.between("first", "b")
 
 
 @pytest.mark.parametrize("workers", [1, 2, 4])

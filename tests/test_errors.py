@@ -250,6 +250,16 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (START.legal_moves.only, FormatError, "expected a class such as"),
     (lambda no: simulate.play_deal(no, []), MatchError, "expected the state of a deal"),
     (lambda no: simulate.play_deal(START, no), SeatError, "players must be a list"),
+    (
+        lambda no: simulate.play_deal(START, [f"{no}"] * 4),
+        PlayerError,
+        "there is no built-in player '5'; there are: random",
+    ),
+    (
+        lambda no: simulate.play_deal(START, PLAYERS, rng=no),
+        BiribaError,
+        "rng must be a generator",
+    ),
     (lambda no: simulate.playout(no, Random(1)), MatchError, "expected the state of"),
     (lambda no: simulate.playout(START, no), BiribaError, "rng must be a generator"),
     (

@@ -615,7 +615,7 @@ class TestWriting:
         [
             (
                 BIRIBA.with_(name="ours", set_ranks="", target=3000),
-                ['base = "biriba"', 'name = "ours"', "set_ranks = []", "target = 3000"],
+                ['base = "biriba-no-sets"', 'name = "ours"', "target = 3000"],
             ),
             (
                 rulesets.get("newsgroup").with_(
@@ -645,13 +645,17 @@ class TestWriting:
                 ['base = "biriba"', 'name = "buraco-aberto"', "players = 6"],
             ),
             (
+                rulesets.get("burraco").with_(name="ours", joker_value=50),
+                ['base = "burraco"', 'name = "ours"', "joker_value = 50"],
+            ),
+            (
                 BIRIBA.with_(name='"\\\n\x7f♥'),
                 ['base = "biriba"', r'name = "\"\\\n\u007f♥"'],
             ),
         ],
     )
     def test_changes(self, rules: Rules, lines: list[str]) -> None:
-        """Only what differs from the named ruleset, or from biriba, is written."""
+        """Only what differs from the named, or the nearest ruleset is written."""
         assert lines == dumps(rules).splitlines()
 
     @given(any_rules(), st.sampled_from(rulesets.names()) | st.text(max_size=200))

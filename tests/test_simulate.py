@@ -120,6 +120,17 @@ def test_same_deal_same_play() -> None:
     assert play_deal(state, SIMPLE) == play_deal(state, SIMPLE)
 
 
+def test_deal_between_named_players() -> None:
+    """Players may be named; those that choose at random use the given generator."""
+    state = GameState.deal(BIRIBA, Random(1))
+    named = play_deal(state, ["simple", "random"] * 2, rng=Random(2))
+    chance = Random(2)
+    made: list[Player] = [SimplePlayer(), RandomPlayer(chance)] * 2
+
+    assert play_deal(state, made) == named
+    assert play_deal(state, ["random"] * 4).is_over
+
+
 def test_watch_sees_every_state() -> None:
     """Who watches sees every state that a move leads to, the last one included."""
     state = GameState.deal(BIRIBA, Random(9))

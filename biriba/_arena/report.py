@@ -12,6 +12,7 @@ from biriba._arena.deals import Forfeit
 from biriba._arena.foretelling import boards_needed
 from biriba._engine.entrants import entrant
 from biriba._words.languages import Language, LanguageLike, get
+from biriba.errors import ArenaError, shown
 
 _FINER: Final = 2
 """The report predicts how many boards narrow the intervals by this factor."""
@@ -112,17 +113,30 @@ class Report:
     def between(self, player: str, other: str) -> PairResult:
         """Return the result of two players, as the first player's lead.
 
+        Args:
+            player: A player, as it was entered or as the report shows it.
+            other: Another player.
+
         Raises:
-            KeyError: If they have not met.
+            ArenaError: If they have not met.
         """
+        first, second = self._entered(player), self._entered(other)
         for result in self.results:
-            if (result.player, result.other) == (player, other):
+            if (result.player, result.other) == (first, second):
                 return result
-            if (result.other, result.player) == (player, other):
+            if (result.other, result.player) == (first, second):
                 return attrs.evolve(
-                    result, player=player, other=other, points=-result.points
+                    result, player=first, other=second, points=-result.points
                 )
-        raise KeyError((player, other))
+        raise ArenaError(f"{shown(player)} has not met {shown(other)}")
+
+    def _entered(self, player: str) -> str:
+        """Return the name with which a player was entered."""
+        names = {_name(each.player): each.player for each in self.standings}
+        if player not in [*names, *names.values()]:
+            known = ", ".join(names)
+            raise ArenaError(f"there is no player {shown(player)}; there are: {known}")
+        return names.get(player, player)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the report as JSON data, with None for unknown values."""

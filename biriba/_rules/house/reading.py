@@ -96,7 +96,7 @@ def dumps(rules: Rules) -> str:
     """Return rules as a TOML string, from which `loads` returns equal rules.
 
     The string lists the differences from the ruleset of the same name, or otherwise
-    from ``biriba`` with the same number of players.
+    from the one with the same number of players that differs in the fewest options.
 
     Args:
         rules: The rules.
@@ -105,24 +105,34 @@ def dumps(rules: Rules) -> str:
     base = "buraco-aberto"
     target = 2000
     """
-    players = check_rules(rules).seating.players
-    name = rules.name if rules.name in presets.names() else "biriba"
-    if players not in presets.player_counts(name):
-        name = "biriba"
-    usual = presets.get(name).seating.players
-    base = presets.get(name, players)
+    name, changed = _nearest(check_rules(rules))
+    players = rules.seating.players
     given: dict[str, object] = {"base": name}
-    if rules.name != base.name:
+    if rules.name != name:
         given["name"] = rules.name
-    if players != usual:
+    if players != presets.get(name).seating.players:
         given["players"] = players
-    before = base.options
-    changed = {
-        option: value
-        for option, value in rules.options.items()
-        if value != before[option]
-    }
     return _lines(given, changed)
+
+
+def _nearest(rules: Rules) -> tuple[str, dict[str, object]]:
+    """Return the name of a ruleset, and the options in which the rules differ from it.
+
+    It is the ruleset of the same name, or otherwise the nearest one.
+    """
+    players = rules.seating.players
+    found = {
+        name: {
+            option: value
+            for option, value in rules.options.items()
+            if value != base[option]
+        }
+        for name in presets.names()
+        if players in presets.player_counts(name)
+        for base in [presets.get(name, players).options]
+    }
+    nearest = min(found, key=lambda name: (name != rules.name, len(found[name])))
+    return nearest, found[nearest]
 
 
 def dumps_whole(rules: Rules) -> str:
