@@ -114,7 +114,7 @@ def check_kind(
 
 
 def must_be(
-    kinds: type | tuple[type, ...],
+    kinds: type | UnionType | tuple[type, ...],
     expected: str,
     error: type[BiribaError] = FormatError,
 ) -> Callable[[Any, Any, Any], None]:

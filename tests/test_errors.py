@@ -5,19 +5,21 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import attrs
 import pytest
 
 import biriba
 from biriba import (
+    Card,
     Cards,
     ChooseBonusSuit,
     Code,
     DealRecord,
     Discard,
     Ending,
+    EndReason,
     Facts,
     GameState,
     LayMeld,
@@ -368,6 +370,30 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: notation.dump(DEAL, no), RecordError, "expected the path of a file"),
     (lambda no: notation.loads("", no), FormatError, "there is no text form 5; there"),
 ]
+
+
+VALUES: Final[dict[str, object]] = {
+    "bool": True,
+    "Card": Card("7h"),
+    "Cards": Cards("7h"),
+    "EndReason": EndReason.OUT,
+    "Meld": melds.identify("5h 6h 7h"),
+    "Score": Score([0], []),
+    "int": 0,
+    "tuple[Card, ...]": (),
+    "tuple[tuple[int, ...], ...]": (),
+}
+"""A value of each type of field that an event has; for others it is ``None``."""
+
+
+@pytest.mark.parametrize("event", get_args(events.Event))
+def test_wrong_fields_of_events(event: type[Any]) -> None:
+    """No field of an event takes a value of another class."""
+    values = {each.name: VALUES.get(str(each.type)) for each in attrs.fields(event)}
+    assert attrs.asdict(event(**values), recurse=False) == values
+    for name in values:
+        with pytest.raises(FormatError, match=rf"^{name} must be .*, not 5\.5$"):
+            event(**values | {name: 5.5})
 
 
 @pytest.mark.parametrize(("call", "error", "problem"), WRONG)

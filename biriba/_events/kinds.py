@@ -6,7 +6,8 @@ the card drawn, is ``None`` for the others.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from types import NoneType
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -15,11 +16,34 @@ from biriba._cards.multisets import Cards
 from biriba._melds.values import Meld
 from biriba._table.items import Score
 from biriba._table.turns import EndReason
+from biriba.errors import must_be
+
+_CHECKS: Final = {
+    "int": must_be(int, "an integer"),
+    "bool": must_be(bool, "true or false"),
+    "Suit | None": must_be((Suit, NoneType), "a Suit or None"),
+    "Card": must_be(Card, "a Card"),
+    "Card | None": must_be((Card, NoneType), "a Card or None"),
+    "Cards": must_be(Cards, "Cards"),
+    "Cards | None": must_be((Cards, NoneType), "Cards or None"),
+    "tuple[Card, ...]": must_be(tuple, "a tuple of cards"),
+    "tuple[tuple[int, ...], ...]": must_be(tuple, "a tuple of sides"),
+    "Meld": must_be(Meld, "a meld"),
+    "EndReason": must_be(EndReason, "an EndReason"),
+    "Score": must_be(Score, "a Score"),
+}
+"""The check of each type of field, by its annotation."""
+
+
+def _checked(_: type, fields: list[attrs.Attribute[Any]]) -> list[attrs.Attribute[Any]]:
+    """Return the fields of an event, each with the check of its type."""
+    return [field.evolve(validator=_CHECKS[str(field.type)]) for field in fields]
+
 
 # Actions of a player ------------------------------------------------------------------
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class ChoseBonusSuit:
     """A player chose the bonus suit, since a joker was turned up (R116, R163).
 
@@ -32,7 +56,7 @@ class ChoseBonusSuit:
     suit: Suit | None
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Drew:
     """A player drew the top card of the draw pile (R046).
 
@@ -45,7 +69,7 @@ class Drew:
     card: Card | None
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class TookPile:
     """A player took the discard pile (R046, R048).
 
@@ -61,7 +85,7 @@ class TookPile:
     is_open: bool
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Passed:
     """A player passed, or had nothing to discard (R064, FC28).
 
@@ -72,7 +96,7 @@ class Passed:
     seat: int
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Exchanged:
     """A player discarded the first card drawn, and drew another (R119, R204).
 
@@ -87,7 +111,7 @@ class Exchanged:
     new: Card | None
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Laid:
     """A player laid down a new meld (R048).
 
@@ -107,7 +131,7 @@ class Laid:
         return self.meld.is_biriba
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Added:
     """A player added cards to a meld (R010, R048).
 
@@ -154,7 +178,7 @@ class Added:
         return None not in {before, after} and before is not after
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class LaidRedThree:
     """A player laid a red three beside the melds (F174, F176).
 
@@ -173,7 +197,7 @@ class LaidRedThree:
     new: Card | None
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Discarded:
     """A player discarded a card, which ends the turn (R049).
 
@@ -189,7 +213,7 @@ class Discarded:
 # Consequences -------------------------------------------------------------------------
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class TookJoker:
     """A player got the joker that was turned up, instead of drawing (R163).
 
@@ -200,7 +224,7 @@ class TookJoker:
     seat: int
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class TookBiribaki:
     """A player with no card left took a biribaki (R055-R057).
 
@@ -218,7 +242,7 @@ class TookBiribaki:
     plays_on: bool
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class SidesFormed:
     """The taker of the first biribaki was known, and so the sides (R085, R086).
 
@@ -231,7 +255,7 @@ class SidesFormed:
     sides: tuple[tuple[int, ...], ...]
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class DrawPileReplaced:
     """A biribaki that nobody took became the draw pile (R213, F179).
 
@@ -245,7 +269,7 @@ class DrawPileReplaced:
     size: int
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class WentOut:
     """A player went out (R060, R062).
 
@@ -259,7 +283,7 @@ class WentOut:
 # Of the deal --------------------------------------------------------------------------
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Dealt:
     """The cards were dealt.
 
@@ -272,7 +296,7 @@ class Dealt:
     first: int
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class TurnBegan:
     """The turn went to the next player.
 
@@ -283,7 +307,7 @@ class TurnBegan:
     seat: int
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class DealEnded:
     """The play of the deal ended.
 
@@ -296,7 +320,7 @@ class DealEnded:
     reason: EndReason
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=_checked)
 class Scored:
     """The score of a side was counted, with all hands open.
 
