@@ -333,7 +333,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: attrs.evolve(DEAL, keeps_wild=no), RecordError, "keeps_wild must be t"),
     (lambda no: attrs.evolve(DEAL, minimums=no), RecordError, "points must be a list"),
     (lambda no: attrs.evolve(DEAL, scores=no), RecordError, "points must be a list"),
-    (lambda _: attrs.evolve(DEAL, scores=[FIVE]), RecordError, "expected the poin"),
+    (lambda _: attrs.evolve(DEAL, scores=[FIVE]), RecordError, "expected the"),
     (lambda no: attrs.evolve(DEAL, moves=no), RecordError, "moves must be a list"),
     (lambda no: attrs.evolve(DEAL, moves=[no]), RecordError, "expected a move such as"),
     (DEAL.with_move, RecordError, "expected a move such as DrawCard()"),
