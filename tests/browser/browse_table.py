@@ -1031,6 +1031,9 @@ def test_many_players_on_a_phone(
     watched = {name: view[name] for name in view if name not in {"hand", "seat"}}
     for seat, seen in ((0, view), (None, watched)):
         ann.imagine({**shown, "chairs": chairs, "view": seen, "seat": seat})
+        done = [{"event": "discarded", "seat": n, "card": "Th"} for n in range(players)]
+        story = {"moves": [{"at": 1, "events": done}], "missed": 0, "by": "solid"}
+        ann.imagine({"type": "story", **story})
         others = players - 1 if seat == 0 else players
         page.wait_for_selector(f".seats.n{others}")
         settle(page)
@@ -1045,11 +1048,82 @@ def test_many_players_on_a_phone(
         assert not page.evaluate(
             _OUTSIDE, [".seat b, .seat .count, .seat .chip", ".seats"]
         )
+        assert not page.evaluate(_OVER)
         assert not page.evaluate(_OUTSIDE, [".side", "main"])
         for each in page.locator(".side").all():
             side = f"[data-key='{each.get_attribute('data-key')}']"
             inner = f"{side} header, {side} .none, {side} .card"
             assert not page.evaluate(_OUTSIDE, [inner, side])
+    assert not ann.faults
+
+
+_OVER: Final = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
+    const parts = [...seat.querySelectorAll(
+        ".who > b, .count, .state, .known, .deeds .chip, .deeds > .melded"
+    )].filter((each) => each.checkVisibility() && each.offsetParent);
+    const boxes = parts.map((each) => each.getBoundingClientRect());
+    return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) =>
+        one.left < other.right - 1 && other.left < one.right - 1 &&
+        one.top < other.bottom - 1 && other.top < one.bottom - 1
+    ).map(() => parts[at].outerHTML));
+})"""
+"""Which parts of a seat lie over others."""
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_newest_turns_on_a_phone(
+    width: int, height: int, language: str, browser: Browser, server: Server
+) -> None:
+    """On a phone each seat shows what was done in its newest turn, and says so."""
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    shown = arranged(ann, 4, hand="9d 4s 5s", melds=TWELVE[:3], others=TWELVE[3:6])
+    ann.imagine({**shown, "view": {**shown["view"], "seen": ["Th Jc"] * 4}})
+    page.wait_for_selector(".seats.n3")
+    empty = [each.bounding_box() for each in page.locator(".side, .seat").all()]
+    assert 0 == page.locator(".deeds [role=img], .deeds[role=img]").count()
+    meld = {"cards": "3d 4d 5d", "wild_at": None}
+    turns: list[list[dict[str, Any]]] = [
+        [{"event": "drew", "card": None}, {"event": "discarded", "card": "4c"}],
+        [
+            {"event": "took-pile", "cards": "Tc 9c 4c", "is_open": True},
+            {"event": "laid", "side": 0, "meld": meld},
+            {"event": "discarded", "card": "Kd"},
+        ],
+        [
+            {"event": "took-pile", "cards": "Tc Kd", "is_open": False},
+            {"event": "discarded", "card": "2s"},
+        ],
+    ]
+    for at, turn in enumerate(turns, 1):
+        began = {"event": "turn-began", "seat": (at + 1) % 4}
+        events = [*({**each, "seat": at} for each in turn), began]
+        ann.imagine({"type": "moved", "at": 30 + at, "events": events})
+    ann.imagine({**shown, "view": {**shown["view"], "seen": ["Th Jc"] * 4}, "at": 33})
+    page.wait_for_selector(".seat .gone >> nth=2")
+    settle(page)
+    shoot(page, f"newest-turns-{width}-{language}")
+    check(page)
+    third, second, first = page.locator(".seat .deeds").all()
+    labels = [each.get_attribute("aria-label") or "" for each in (first, second, third)]
+
+    told = "Name1 draws a card. Name1 discards 4♣."
+    assert (told == labels[0]) == (language == "en")
+    assert [2, 3, 2] == [label.count(".") for label in labels]
+    assert "10♣ 9♣ 4♣" in labels[1]
+    assert "10♣" not in labels[2]
+    chips = [each.locator(".chip").count() for each in (first, second, third)]
+    assert [1, 2, 1] == chips
+    assert "3" == second.locator(".melded").get_attribute("data-text")
+    assert empty == [each.bounding_box() for each in page.locator(".side, .seat").all()]
+    assert not page.evaluate(_OVER)
+    assert not page.evaluate(_OUTSIDE, [".seat .deeds", ".seats"])
+    assert not page.evaluate(_OUTSIDE, [".seat b, .seat .state", "body"])
+    assert not clipped(page)
+    ann.imagine({**shown, "at": 31})
+    page.wait_for_function("document.querySelectorAll('.seat .gone').length == 1")
     assert not ann.faults
 
 

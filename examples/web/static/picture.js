@@ -6,7 +6,7 @@ import { back, chip, face, listed, look, suitSign } from "./parts/cards.js";
 import { meldShape } from "./parts/melds.js";
 import { el } from "./parts/patch.js";
 import { pilesShape, openPileShape } from "./piles.js";
-import { marked, rich, sentence } from "./story.js";
+import { marked, plain, rich, sentence } from "./story.js";
 import { amount, points, say, word } from "./words.js";
 
 /**
@@ -20,7 +20,7 @@ import { amount, points, say, word } from "./words.js";
  */
 
 const NARROW = 1150; // a page whose tools have no room for words beside the prompt
-const STACKED = 420; // a page on which a name lies above the cards of its seat
+const STACKED = 480; // a page on which a name lies above the cards of its seat
 const GROWING = 5; // cards, from which a meld says how far it is
 
 /**
@@ -247,7 +247,7 @@ function seatShape(table, frame, seat, place, size) {
   ].filter(Boolean);
   const isFull = frame.chairs.length > 4;
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
-  const most = isChip ? (state ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
+  const most = isChip ? (state || (isFull && size.mode === "S") ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
   const seen = known.slice(-most);
   const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" && !state ? 3 : 0) : isFull ? 5 : 12));
   return el(
@@ -279,6 +279,34 @@ function seatShape(table, frame, seat, place, size) {
         backs > 0 && el("span", { class: "backs" }, Array.from({ length: backs }, () => back())),
         seen.length > 0 && el("span", { class: "known" }, seen.map((card, at) => (isChip ? chip(card) : face(card, { key: `${card} ${at}` })))),
       ),
+    isChip && view && deedsShape(table, seat),
+  );
+}
+
+/**
+ * What somebody did in their newest turn, where there is no room for sentences but for those
+ * who listen: the card drawn or the pile taken, how many cards were melded, the discard.
+ *
+ * @param {Table} table
+ * @param {number} seat
+ */
+function deedsShape(table, seat) {
+  const events = table.story.turn(seat);
+  /** @type {(...names: string[]) => string[]} */
+  const cardsOf = (...names) =>
+    events.filter(({ event }) => names.includes(event)).flatMap((each) => listed(each.cards ?? each.card ?? each.meld?.cards));
+  const isSeen = events.every((each) => each.is_open !== false);
+  const came = cardsOf("took-pile");
+  const more = came.length - Number(isSeen);
+  const melded = cardsOf("laid", "added").length;
+  const told = events.map((event) => plain(sentence(event, table.telling))).filter(Boolean);
+  return el(
+    "span",
+    { class: "deeds", role: told.length ? "img" : null, "aria-label": told.join(" ") || null },
+    events.some(({ event }) => event === "drew") && back(),
+    came.length > 0 && el("span", { class: "came" }, isSeen && came.slice(-1).map(chip), more > 0 && el("span", { "data-text": `+${more}` })),
+    melded > 0 && el("span", { class: "melded", "data-text": String(melded) }),
+    cardsOf("discarded").map((card) => el("span", { class: "gone" }, "→", chip(card))),
   );
 }
 

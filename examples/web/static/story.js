@@ -131,6 +131,22 @@ export class Story {
     return fresh;
   }
 
+  /**
+   * @param {number} seat
+   * @returns {AnyEvent[]} what has been done there in the newest turn of that seat
+   */
+  turn(seat) {
+    /** @type {AnyEvent[]} */
+    let turn = [];
+    for (const { events } of this.moves)
+      for (const event of events) {
+        if (event.seat !== seat) continue;
+        if (event.event === "turn-began") turn = [];
+        else turn.push(event);
+      }
+    return turn;
+  }
+
   /** @returns {AnyEvent | undefined} how the pile became what it is */
   get last() {
     return this.moves
