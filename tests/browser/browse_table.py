@@ -582,6 +582,31 @@ def test_touch(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_tap_on_a_slow_phone(browser: Browser, server: Server) -> None:
+    """A tap selects a card once, however late the click comes after it."""
+    phone = {"width": 360, "height": 740}
+    ann = alone(browser, server, viewport=phone, has_touch=True)
+    page = ann.page
+    x, y = middle(ann.card(0))
+    page.evaluate(
+        """() => {
+            addEventListener("click", (event) => {
+                if (!event.isTrusted || !event.detail) return;
+                event.stopImmediatePropagation();
+                const late = new MouseEvent("click", { bubbles: true, detail: 1 });
+                setTimeout(() => event.target.dispatchEvent(late), 150);
+            }, true);
+        }"""
+    )
+    for state in ("true", "false", "true"):
+        page.touchscreen.tap(x, y)
+        page.wait_for_timeout(400)
+        assert state == ann.card(0).get_attribute("aria-pressed")
+    page.keyboard.press("Space")
+    assert "false" == ann.card(0).get_attribute("aria-pressed")
+    assert not ann.faults
+
+
 def test_taking_back(browser: Browser, server: Server) -> None:
     """A pile that was taken is put back, and the log strikes it out.
 

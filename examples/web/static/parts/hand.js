@@ -49,6 +49,8 @@ export class Hand {
     /** @type {{key: string, x: number, y: number, isTouch: boolean} | null} */
     this.press = null;
     this.isClickDone = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} until no click is waited for */
+    this.clicking = undefined;
     /** @type {import("./fan.js").Fan} */
     this.fan = { card: 0, strip: 0, height: 0, places: [] };
   }
@@ -267,7 +269,7 @@ export class Hand {
         "aria-pressed": this.selected.has(key) ? "true" : "false",
         tabindex: this.cursor === key ? 0 : -1,
         style,
-        onclick: () => this.click(key),
+        onclick: (/** @type {MouseEvent} */ event) => this.click(key, event),
       },
       isNew && this.fresh.size === 1 && el("span", { class: "tag", "aria-hidden": "true", "data-text": tag }),
     );
@@ -424,10 +426,11 @@ export class Hand {
     const { press, drag, raised } = this;
     this.press = this.drag = this.raised = null;
     if (!press) return;
-    this.isClickDone = true; // a click follows, or none does
-    setTimeout(() => {
+    this.isClickDone = true; // a click follows, on a slow phone late, or none does
+    clearTimeout(this.clicking);
+    this.clicking = setTimeout(() => {
       this.isClickDone = false;
-    }, 60);
+    }, 1000);
     if (drag) {
       if (drag.target === "hand") this.move(drag.keys, drag.index);
       this.calls.dropped(drag.target ?? "", drag.keys);
@@ -449,9 +452,13 @@ export class Hand {
     else this.calls.changed();
   }
 
-  /** @param {string} key */
-  click(key) {
-    if (!this.isClickDone) this.toggle(key); // by a key, or by what reads the page
+  /**
+   * @param {string} key
+   * @param {MouseEvent} event
+   */
+  click(key, event) {
+    if (event.detail === 0) return this.toggle(key); // by a key
+    if (!this.isClickDone) this.toggle(key); // by what reads the page
     this.isClickDone = false;
   }
 
