@@ -35,6 +35,7 @@ from biriba import (
     events,
     json,
     languages,
+    learn,
     melds,
     notation,
     render,
@@ -189,6 +190,18 @@ LIST: Any = []
 """A list, where there should be a name or a number."""
 
 
+def test_words_to_join() -> None:
+    """Words are joined if there are any."""
+    for join in (languages.get().listed, languages.get().joined):
+        with pytest.raises(LanguageError, match="things must be a list of at least"):
+            join([])
+
+
+def test_values_of_text() -> None:
+    """Cards are worth the same as text."""
+    assert BIRIBA.values.of(Cards("7h JK")) == BIRIBA.values.of("7h JK") == 25
+
+
 @pytest.mark.parametrize(
     "ask",
     [
@@ -304,6 +317,36 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: ENGLISH.story([no]), LanguageError, "expected an event"),
     (lambda no: ENGLISH.event(Dealt(3, 0), names=no), LanguageError, "names must be"),
     (lambda no: ENGLISH.side(0, [0], no), LanguageError, "names must be a list with a"),
+    (lambda no: ENGLISH.story([], partners=no), LanguageError, "partners must be a"),
+    (lambda no: ENGLISH.side(0, no), LanguageError, "seats must be a list, not 5"),
+    (ENGLISH.together, LanguageError, "seats must be a list, not 5"),
+    (ENGLISH.listed, LanguageError, "things must be a list, not 5"),
+    (lambda no: ENGLISH.joined([no]), LanguageError, "expected a string, not 5"),
+    (lambda no: ENGLISH.count([no]), LanguageError, "expected a number of cards, not"),  # type: ignore[arg-type]
+    (ENGLISH.option, LanguageError, "expected the name of an option, not 5"),
+    (ENGLISH.say, LanguageError, "expected the name of a message, not 5"),
+    (BIRIBA.values.of, FormatError, "expected cards or their text, not 5"),
+    (BIRIBA.values.of_hand, FormatError, "expected cards or their text, not 5"),
+    (BIRIBA.seating.cutter, SeatError, "there is no seat 5; the seats are 0 to 3"),
+    (BIRIBA.seating.dealer_after, SeatError, "there is no seat 5; the seats are 0"),
+    (BIRIBA.seating.sides_against, SeatError, "there is no seat 5; the seats are 0"),
+    (learn.ActionSpace, RulesError, "expected rules such as"),
+    (learn.action_space(BIRIBA).mask, FormatError, "expected a state or the view of"),
+    (learn.Table, FormatError, "expected the state of a deal, not 5"),
+    (learn.InformationState, FormatError, "views must be a list, not 5"),
+    (lambda no: learn.InformationState((no,)), FormatError, "expected the view of a"),
+    (lambda no: learn.observe(VIEW, no), FormatError, "begun must be a list, not 5"),
+    (lambda _: learn.observe(VIEW, (FIVE,)), FormatError, "expected an action ID, not"),
+    (
+        lambda no: learn.InformationState(VIEW).then(no, VIEW),
+        FormatError,
+        "expected a move such as DrawCard(), not 5",
+    ),
+    (
+        learn.InformationState(VIEW).sample,
+        BiribaError,
+        "rng must be a generator",
+    ),
     (ENGLISH.at, RulesError, "expected rules such as"),
     (ENGLISH.game_of, RulesError, "expected rules such as"),
     (lambda no: ENGLISH.seen_from(0, no), RulesError, "expected rules such as"),

@@ -14,6 +14,7 @@ from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
 from biriba._rules.options import Fact, about, by_word, option, taken
 from biriba._rules.shapes import FLAG, PACKETS, OneOf, Whole
+from biriba.errors import SeatError, shown
 
 BonusSuitRule: TypeAlias = Literal["upcard", "none"]
 DealPasses: TypeAlias = Literal["right", "left"]
@@ -103,12 +104,14 @@ class Seating:
         Returns:
             The side of the taker, then the pairs, whose players sit alternately.
         """
+        seat_among(self.players, taker)
         others = [(taker + 1 + n) % self.players for n in range(self.players - 1)]
         pairs = self.players // 2
         return ((taker,), *(tuple(others[n::pairs]) for n in range(pairs)))
 
     def dealer_after(self, dealer: int) -> int:
         """Return the seat that deals next."""
+        seat_among(self.players, dealer)
         match self.deal_passes:
             case "right":
                 step = self.to_the_right
@@ -136,7 +139,19 @@ class Seating:
 
     def cutter(self, dealer: int) -> int:
         """Return the seat that cuts, the last to play before the dealer (R037)."""
-        return (dealer - 1) % self.players
+        return (seat_among(self.players, dealer) - 1) % self.players
+
+
+def seat_among(players: int, seat: int) -> int:
+    """Return a seat of a table with a number of players.
+
+    Raises:
+        SeatError: If there is no such seat.
+    """
+    if type(seat) is not int or not 0 <= seat < players:
+        msg = f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}"
+        raise SeatError(msg)
+    return seat
 
 
 def _packets(given: Iterable[int]) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from typing import ClassVar, Final, Literal, TypeAlias, assert_never
 import attrs
 
 from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank
-from biriba._cards.multisets import Cards, from_packed
+from biriba._cards.multisets import CardsLike, cards_of, from_packed
 from biriba._lanes import bag, families
 from biriba._rules.bands import VICTORY_POINTS, Bands, Ends
 from biriba._rules.minimums import Minimums, Schedule, Start
@@ -69,14 +69,16 @@ class Values:
     red_three_in_hand: int | None = option(_POINTS_OR_NONE, None, "F183")
     red_three_aside: int = option(POINTS, 0, "F182")
 
-    def of(self, cards: Cards) -> int:
+    def of(self, cards: CardsLike) -> int:
         """Return the points of some cards."""
+        packed = cards_of(cards).packed
         return sum(
-            points * bag.size(cards.packed & column) for points, column in self._columns
+            points * bag.size(packed & column) for points, column in self._columns
         )
 
-    def of_hand(self, cards: Cards) -> int:
+    def of_hand(self, cards: CardsLike) -> int:
         """Return the cost of cards that are left in a hand (R067, F183, F186)."""
+        cards = cards_of(cards)
         return self.of(cards) + sum(
             (points - self.low_card_value) * bag.size(cards.packed & threes)
             for points, threes in (

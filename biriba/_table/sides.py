@@ -8,6 +8,7 @@ import attrs
 
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._melds.values import Meld
+from biriba._rules.dealing import seat_among
 from biriba._rules.rules import Rules
 from biriba.errors import SeatError, shown
 
@@ -158,8 +159,4 @@ def check_seat(rules: Rules, seat: int) -> int:
     Raises:
         SeatError: If it does not.
     """
-    players = rules.seating.players
-    if type(seat) is not int or not 0 <= seat < players:
-        msg = f"there is no seat {shown(seat)}; the seats are 0 to {players - 1}"
-        raise SeatError(msg)
-    return seat
+    return seat_among(rules.seating.players, seat)

@@ -60,7 +60,7 @@ from biriba._words.capitals import capital
 from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
 from biriba._words.story import Teller, nth_name
-from biriba.errors import LanguageError, check_kind, check_list, shown
+from biriba.errors import LanguageError, check_kind, check_list, shown, tuple_of
 from biriba.events import Event
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
@@ -184,6 +184,7 @@ class Language:
         Raises:
             LanguageError: If there is no such message, or one of its facts is missing.
         """
+        check_kind(message, str, "the name of a message", LanguageError)
         given = {name.replace("_", "-"): fact for name, fact in facts.items()}
         given.setdefault("game", self.game)
         return said(
@@ -201,7 +202,7 @@ class Language:
             things: The words, at least one.
             last: The message that joins two of them, ``list-and`` or ``list-or``.
         """
-        *first, final = things
+        *first, final = _some(things)
         if not first:
             return final
         return self.say(last, first=", ".join(first), last=final)
@@ -209,7 +210,7 @@ class Language:
     def joined(self, things: Iterable[str], between: str = "list-and") -> str:
         """Return words joined by a word, such as ``and``."""
         return reduce(
-            lambda first, last: self.say(between, first=first, last=last), things
+            lambda first, last: self.say(between, first=first, last=last), _some(things)
         )
 
     # Cards and melds ------------------------------------------------------------------
@@ -240,6 +241,7 @@ class Language:
 
     def count(self, number: int) -> str:
         """Return a number of cards, such as ``1 card``."""
+        check_kind(number, int, "a number of cards", LanguageError)
         return self.say("count-cards", count=number)
 
     def meld(self, meld: Meld) -> str:
@@ -306,6 +308,7 @@ class Language:
 
     def together(self, seats: Iterable[int]) -> str:
         """Return several players, the reader first: ``you and your partner``."""
+        check_list("seats", seats, LanguageError)
         reader_first = sorted(seats, key=lambda seat: seat != self.reader)
         return self.joined(map(self.seat, reader_first))
 
@@ -319,6 +322,7 @@ class Language:
             seats: Its seats, to mention them or their players.
             names: The name of each seat's player, if they have names.
         """
+        check_list("seats", seats, LanguageError)
         if names:
             return self.joined(nth_name(names, seat) for seat in seats)
         if self.players and seats:
@@ -414,6 +418,7 @@ class Language:
         'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
         """
         check_kind(event, Event, "an event", LanguageError)
+        check_list("names", names, LanguageError)
         return Teller(self, seat, names).event(event)
 
     def story(
@@ -435,10 +440,9 @@ class Language:
         Raises:
             LanguageError: If they are not a list of events, or a name is missing.
         """
-        check_list("events", events, LanguageError)
-        events = tuple(events)
-        for event in events:
-            check_kind(event, Event, "an event", LanguageError)
+        events = tuple_of("events", events, Event, "an event", LanguageError)
+        check_list("names", names, LanguageError)
+        check_list("partners", partners, LanguageError)
         return Teller(self, seat, names, partners).sentence(events)
 
     # Tables ---------------------------------------------------------------------------
@@ -455,6 +459,7 @@ class Language:
 
     def option(self, name: str) -> str:
         """Return the name of an option of `Rules`, such as ``jokers``."""
+        check_kind(name, str, "the name of an option", LanguageError)
         return options_of.label(self, name)
 
     def value(self, name: str, value: object) -> str:
@@ -467,6 +472,14 @@ class Language:
         This sheet is shorter than that of `Rules.describe`.
         """
         return options_of.sheet(self.at(rules), rules)
+
+
+def _some(things: Iterable[str]) -> tuple[str, ...]:
+    """Return words to be joined, at least one."""
+    words = tuple_of("things", things, str, "a string", LanguageError)
+    if not words:
+        raise LanguageError("things must be a list of at least one string, not []")
+    return words
 
 
 LanguageLike: TypeAlias = str | Language

@@ -32,7 +32,7 @@ from biriba._melds.reading import placed
 from biriba._melds.values import Meld, Run
 from biriba._rules.melding import SMALLEST_MELD, Melding
 from biriba._rules.presets import RulesLike, rules_of
-from biriba._rules.rules import Rules
+from biriba._rules.rules import Rules, check_rules
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import (
     DISCARDS,
@@ -45,7 +45,7 @@ from biriba._table.moves import (
     Move,
     adding,
 )
-from biriba.errors import FormatError, shown
+from biriba.errors import FormatError, check_kind, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -111,7 +111,7 @@ class ActionSpace:
 
     def __init__(self, rules: Rules) -> None:
         """Number the actions; `action_space` caches the result for each table."""
-        held = len(rules.deck.cards) - rules.seating.players
+        held = len(check_rules(rules).deck.cards) - rules.seating.players
         self.rules: Rules = rules
         self.melds: int = held // SMALLEST_MELD
         self.lays: tuple[LayMeld, ...] = _lays(rules.melding, rules.deck.cards.packed)
@@ -151,8 +151,8 @@ class ActionSpace:
         Raises:
             FormatError: If the actions of the state's table have other numbers.
         """
-        if at.rules is not self._known:
-            self._check_rules(at.rules)
+        if getattr(at, "rules", None) is not self._known:
+            self._check_table(at)
         steps = at.legal_moves.atomic()
         if not at.turn.due.packed and not at.rules.melding.runs_apart:
             return sorted([self.id_of(at, move) for move in steps])
@@ -161,8 +161,10 @@ class ActionSpace:
         going_on = [word for word in words if word[:size] == begun != word]
         return sorted({word[size] for word in going_on})
 
-    def _check_rules(self, rules: Rules) -> None:
-        """Refuse the rules of a table with other action IDs."""
+    def _check_table(self, at: GameState | PlayerView) -> None:
+        """Refuse a table with other action IDs."""
+        check_kind(at, GameState | PlayerView, "a state or the view of a player")
+        rules = at.rules
         own, others = self.rules, action_space(rules)
         if len(self) != len(others) or self.lays != others.lays:
             msg = f"these are the actions of {own.name}, not of {rules.name}"

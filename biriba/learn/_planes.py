@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Suit
@@ -16,7 +16,7 @@ from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
 from biriba._table.sides import Side, is_closed
 from biriba._table.turns import Step
-from biriba.errors import FormatError, shown
+from biriba.errors import FormatError, shown, tuple_of
 from biriba.learn._actions import action_space
 from biriba.melds import accepted_cards
 
@@ -146,6 +146,7 @@ def _fixed_rows(view: PlayerView, begun: tuple[int, ...]) -> list[bytes]:
     turn, pile = view.turn, view.discard_pile
     adding = _EMPTY
     if begun and view.seat == turn.seat:
+        begun = tuple_of("begun", begun, SupportsIndex, "an action ID")
         adding = Cards([KINDS[_kind(view.rules, action)] for action in begun]).counts
     return [
         view.hand.counts,

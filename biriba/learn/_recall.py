@@ -26,6 +26,7 @@ import attrs
 from biriba._base.faces import Constant
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards
+from biriba._state.dealing import check_rng
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import (
     AddToMeld,
@@ -37,7 +38,7 @@ from biriba._table.moves import (
     Move,
 )
 from biriba._table.turns import is_replaced
-from biriba.errors import BiribaError, IllegalMoveError, StateError
+from biriba.errors import BiribaError, IllegalMoveError, StateError, tuple_of
 
 _MOST_GUESSES: Final = 1_000
 """The number of sampled pasts to try; nearly always the first one fits."""
@@ -45,7 +46,13 @@ _MOST_GUESSES: Final = 1_000
 
 def _views(given: PlayerView | tuple[PlayerView, ...]) -> tuple[PlayerView, ...]:
     """Return the given views, a single one as a tuple."""
-    return (given,) if isinstance(given, PlayerView) else given
+    views = (given,) if isinstance(given, PlayerView) else given
+    return tuple_of("views", views, PlayerView, "the view of a player")
+
+
+def _moves(given: tuple[Move, ...]) -> tuple[Move, ...]:
+    """Return the moves of a deal."""
+    return tuple_of("moves", given, Move, "a move such as DrawCard()")
 
 
 @attrs.frozen
@@ -58,7 +65,7 @@ class InformationState(Constant):
     """
 
     views: tuple[PlayerView, ...] = attrs.field(converter=_views)
-    moves: tuple[Move, ...] = ()
+    moves: tuple[Move, ...] = attrs.field(default=(), converter=_moves)
 
     def then(self, move: Move, view: PlayerView) -> InformationState:
         """Return the information state after one more move.
@@ -82,9 +89,11 @@ class InformationState(Constant):
             The state after the deal, and after each move.
 
         Raises:
+            BiribaError: If ``rng`` is not a random generator.
             StateError: If no deck of the rules could look like this, or if no past is
                 found in which the moves were legal.
         """
+        check_rng(rng)
         for _ in range(_MOST_GUESSES):
             try:
                 return self._replayed(_Guess(self, rng).first)

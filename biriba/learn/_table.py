@@ -11,6 +11,7 @@ from biriba._rules.rules import Rules
 from biriba._state.chance import draws
 from biriba._state.states import GameState
 from biriba._table.moves import DrawCard, ExchangeFirstCard, Move
+from biriba.errors import check_kind
 from biriba.learn._actions import action_space
 
 _DRAWS: Final[dict[int, Move]] = {0: DrawCard(), 3: ExchangeFirstCard()}
@@ -28,6 +29,7 @@ class Table:
 
     def __init__(self, state: GameState) -> None:
         """Begin where a state is."""
+        check_kind(state, GameState, "the state of a deal")
         self.state: GameState = state
         self.begun: tuple[int, ...] = ()
         self.taken: int = 0
