@@ -362,6 +362,11 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: biriba_bonus(no, None, BIRIBA), MatchError, "expected a meld"),
     (lambda no: Turn(0, no), FormatError, "step must be a Step, not 5"),
     (Ending, FormatError, "reason must be an EndReason, not 5"),
+    (
+        lambda _: Ending(EndReason.OUT, FIVE),
+        FormatError,
+        "seat must be a seat or None, not '5'",
+    ),
     (lambda no: Item(no, 5), MatchError, "kind must be an ItemKind, not 5"),
     (lambda no: Item(ItemKind.RUN, [no]), MatchError, "points must be an integer"),  # type: ignore[arg-type]
     (lambda no: Score(no, []), MatchError, "seats must be a list, not 5"),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import enum
+from types import NoneType
+from typing import Final
 
 import attrs
 
@@ -36,6 +38,9 @@ class EndReason(enum.Enum):
     """The stall limit of the rules was reached (C27)."""
 
 
+_SEAT_OR_NONE: Final = must_be((int, NoneType), "a seat or None")
+
+
 @attrs.frozen
 class Ending:
     """The end of a deal's play.
@@ -45,11 +50,11 @@ class Ending:
         seat: The seat that went out, if one did.
 
     Raises:
-        FormatError: If the reason is not an `EndReason`.
+        FormatError: If the reason is not an `EndReason`, or the seat not an integer.
     """
 
     reason: EndReason = attrs.field(validator=must_be(EndReason, "an EndReason"))
-    seat: int | None = None
+    seat: int | None = attrs.field(default=None, validator=_SEAT_OR_NONE)
 
     def __str__(self) -> str:
         """Return a short form, such as ``over, seat 0 out`` or ``over, passed``."""

@@ -30,7 +30,7 @@ from pettingzoo.utils.wrappers import (
 from biriba import render
 from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules, check_rules
-from biriba.errors import BiribaError, RulesError, shown
+from biriba.errors import BiribaError, RulesError, check_kind, shown
 from biriba.learn._actions import action_space
 from biriba.learn._bounds import bounds
 from biriba.learn._planes import observation_shape, observe
@@ -160,8 +160,9 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
 
         Raises:
             SeatError: If the dealer is no seat of the table.
-            FormatError: If the seed is not an integer.
+            FormatError: If the seed is not an integer, or the options are not a dict.
         """
+        check_kind(options, dict | None, "options such as {'dealer': 0}")
         dealer = (options or {}).get("dealer")
         if seed is not None:
             self._rng = Random(whole_seed(seed))

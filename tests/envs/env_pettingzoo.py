@@ -176,3 +176,5 @@ def test_wrong_seed() -> None:
     """A seed is an integer."""
     with pytest.raises(FormatError, match=r"^expected an integer as seed, not 'x'"):
         pettingzoo.env().reset(seed="x")
+    with pytest.raises(FormatError, match=r"expected options such as .*, not 3"):
+        pettingzoo.env().reset(options=3)
