@@ -409,19 +409,20 @@ def test_solid_does_not_feed() -> None:
     assert Discard("3d") == solid(state)
 
 
-def test_solid_keeps_what_it_needs() -> None:
-    """Of two useless cards the one goes of which no more can come."""
-    went_by = "8d 8c 8s 8s"
-    state = arrange(
-        BIRIBA,
-        hands=["8h Kc 5s 6s 7s 9d"],
-        discard_pile=went_by,
-        turn=Turn(0, Step.MELD, single=None),
-    )
+@pytest.mark.parametrize("rank", ["8", "Q"])
+def test_solid_keeps_what_it_needs(rank: str) -> None:
+    """Of two pairs that may make a set, the one goes of which no more can come."""
+    others = " ".join(rank + suit for suit in "sscchd")
+    state = arrange(BIRIBA, hands=["8h 8d Qh Qd"], discard_pile=others, turn=MELD)
 
-    assert solid(state) in {Discard("8h"), Discard("Kc"), Discard("9d")} | {
-        LayMeld("5s 6s 7s")
-    }
+    assert solid(state) in {Discard(rank + "h"), Discard(rank + "d")}
+
+
+def test_solid_keeps_an_ace_that_may_make_a_run() -> None:
+    """A lonely card of few points goes before an ace beside its queen."""
+    state = arrange(BIRIBA, hands=["As Qs 6s Qh Kh"], discard_pile="2c", turn=MELD)
+
+    assert Discard("6s") == solid(state)
 
 
 def test_solid_knows_what_the_next_player_took() -> None:
