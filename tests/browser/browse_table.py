@@ -1082,6 +1082,47 @@ def test_many_players_on_a_phone(
     assert not ann.faults
 
 
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 800)])
+def test_a_taken_biribaki_is_told(
+    width: int, height: int, language: str, browser: Browser, server: Server
+) -> None:
+    """Whoever takes the biribaki is told so, until the next card is discarded."""
+    place = ".last" if width == 1280 else "#prompt"
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    ann.imagine(arranged(ann, 4, hand="9d 4s 5s", melds=TWELVE[:3]))
+    done = [
+        {"event": "discarded", "seat": 3, "card": "Th"},
+        {"event": "added", "seat": 0, "side": 0, "number": 0, "cards": "9c"},
+        {"event": "took-biribaki", "seat": 0},
+    ]
+    story = {"missed": 0, "by": "solid"}
+    ann.imagine({"type": "story", "moves": [{"at": 1, "events": done}], **story})
+    told = {
+        "en": "You take the biribaki.",
+        "el": "Παίρνεις το μπιριμπάκι.",
+        "pt": "Você pega o",
+        "it": "Prendi il",
+        "es": "Tomas el",
+    }[language]
+    page.wait_for_function(
+        "([place, told]) => document.querySelector(place).innerText.includes(told)",
+        arg=[place, told],
+    )
+    shoot(page, f"taken-{width}-{language}")
+    assert not page.evaluate(_OUTSIDE, ["#prompt .text, .last", "main"])
+
+    done.append({"event": "discarded", "seat": 0, "card": "4s"})
+    ann.imagine({"type": "story", "moves": [{"at": 1, "events": done}], **story})
+    page.wait_for_function(
+        "([place, told]) => !document.querySelector(place).innerText.includes(told)",
+        arg=[place, told],
+    )
+    assert not ann.faults
+
+
 _OVER: Final = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
     const parts = [...seat.querySelectorAll(
         ".who > b, .count, .state, .known, .deeds .chip, .deeds > .melded"

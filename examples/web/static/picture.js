@@ -533,7 +533,7 @@ function zoneShape(table, frame, size) {
   const isTurn = table.isOwnTurn();
   const isPhone = size.mode === "P";
   const actions = actionsOf(table, frame, isPhone);
-  const told = table.complaint || promptOf(table, frame);
+  const told = table.complaint || [isPhone || size.mode === "S" ? takenNow(table) : "", promptOf(table, frame)].filter(Boolean).join(" ");
   const tools = toolsOf(table, frame, size, actions.length);
   const isClock = isTurn && frame.clock;
   return el(
@@ -642,6 +642,15 @@ function promptOf(table, frame) {
   if (table.missed) return say("stood-in", { who: table.nameOfPlayer(table.missed.by), n: table.missed.missed });
   if (table.isOpening && !table.hand.selected.size) return `${say("deal-alone")} ${turnOf(table, frame)}`;
   return turnOf(table, frame);
+}
+
+/**
+ * @param {Table} table on a phone, which has no line for what was done last
+ * @returns {string} who has just taken a biribaki, until cards are selected
+ */
+function takenNow(table) {
+  const last = table.story.last.at(-1);
+  return last?.event === "took-biribaki" && !table.hand.selected.size ? sentence(last, table.telling) : "";
 }
 
 /**
@@ -876,9 +885,9 @@ function waiting(table, frame, size) {
 /**
  * @param {Table} table
  * @param {Frame} frame
- * @returns {Some} how the pile became what it is
+ * @returns {Some} how the pile became what it is, and who has taken a biribaki since
  */
 export function lastShape(table, frame) {
-  const last = table.story.last;
-  return last ? el("p", { class: "last" }, rich(sentence(last, table.telling))) : el("p", { class: "last" }, frame.view.draw_pile_size ? "" : say("empty"));
+  const lines = table.story.last.map((event) => el("span", {}, rich(sentence(event, table.telling))));
+  return el("p", { class: "last" }, lines.length || frame.view.draw_pile_size ? lines : say("empty"));
 }

@@ -17,6 +17,7 @@ import { has, say, word } from "./words.js";
  */
 
 const UNTOLD = new Set(["dealt", "turn-began", "deal-ended", "scored"]);
+const OF_PILES = new Set(["discarded", "took-pile", "took-biribaki"]);
 const CARD = /⟦(\w+)⟧/;
 
 /**
@@ -147,12 +148,11 @@ export class Story {
     return turn;
   }
 
-  /** @returns {AnyEvent | undefined} how the pile became what it is */
+  /** @returns {AnyEvent[]} how the pile became what it is, and who has taken a biribaki since */
   get last() {
-    return this.moves
-      .flatMap(({ events }) => events)
-      .reverse()
-      .find(({ event }) => event === "discarded" || event === "took-pile");
+    const told = this.moves.flatMap(({ events }) => events).filter(({ event }) => OF_PILES.has(event));
+    const from = told.map(({ event }) => event !== "took-biribaki").lastIndexOf(true);
+    return told.slice(Math.max(from, 0));
   }
 
   /**
