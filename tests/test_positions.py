@@ -180,6 +180,7 @@ def test_options_are_numbers() -> None:
     ("limits", "problem"),
     [
         ({"seed": "x"}, "expected an integer as seed, not 'x'"),
+        ({"seed": None}, "expected an integer as seed, not None"),
         ({"seed": -1}, "seed must be from 0 to 2⁶⁴ − 1, not -1"),
         ({"seed": 2**64}, "seed must be from 0 to 2⁶⁴ − 1, not 18446744073709551616"),
         ({"seed": 1, "turns": "x"}, "turns must be an integer of at least 0, not 'x'"),

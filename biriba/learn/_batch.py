@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
+MOST_TABLES: Final = 1_000_000
+"""The most tables of a batch, so that a slip does not use up all memory."""
+
 _WORD: Final = 1 << 64
 
 
@@ -65,13 +68,14 @@ class Batch:
 
         Args:
             rules: The rules of the tables, or the name of a ruleset.
-            tables: The number of tables.
+            tables: The number of tables, up to 1,000,000.
             threads: The number of threads of the kernel; the results stay the same.
             max_turns: The number of turns after which a deal is truncated; ``None``
                 for no limit.
 
         Raises:
-            FormatError: If one of the numbers is not an integer of at least 1.
+            FormatError: If one of the numbers is not an integer of at least 1, or there
+                are too many tables.
             RulesError: If there is no such ruleset, or if neither the rules set a stall
                 limit nor `max_turns` is given, so that a deal might never end.
         """
@@ -268,6 +272,9 @@ class Batch:
 
         self.rules = rules_of(rules)
         check_count("tables", tables, 1)
+        if tables > MOST_TABLES:
+            msg = f"tables must be at most {MOST_TABLES:,}, not {shown(tables)}"
+            raise FormatError(msg)
         check_count("threads", threads, 1)
         if max_turns is not None:
             check_count("max_turns", max_turns, 1)

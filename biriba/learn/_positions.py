@@ -17,7 +17,8 @@ from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.moves import LayMeld
 from biriba._table.sides import check_seat
-from biriba.errors import FormatError, check_count, check_kind, shown
+from biriba.errors import FormatError, check_count, check_kind
+from biriba.errors import shown as shown  # noqa: PLC0414 - the kernel asks
 from biriba.learn._actions import action_space
 from biriba.learn._fields import Fields, fields_of
 from biriba.learn._fields import state_of as state_of  # noqa: PLC0414 - the kernel asks

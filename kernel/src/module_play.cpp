@@ -3,6 +3,7 @@
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
@@ -65,18 +66,20 @@ Position* deal_of(const std::shared_ptr<Table>& table, const nb::int_& seed, int
   return new Position(table, dealt(rules, deck, dealer));
 }
 
-Position* play_one(const Position& at, int action) {
-  if (!std::binary_search(at.legal.begin(), at.legal.end(), action))
-    refuse(std::to_string(action) + " is no legal action here");
-  return new Position(at, action);
-}
-
 // The most actions of a playout, as in plain Python: a deal may go on for ever.
 constexpr unsigned kMostActions = 1'000'000;
 
 // A function of the package that reads or makes Python's values for the kernel.
 nb::object of_package(const char* name) {
   return nb::module_::import_("biriba.learn._positions").attr(name);
+}
+
+Position* play_one(const Position& at, const nb::object& action) {
+  int id = -1;
+  nb::try_cast(action, id);
+  if (!std::binary_search(at.legal.begin(), at.legal.end(), id))
+    refuse(nb::cast<std::string>(of_package("shown")(action)) + " is no legal action here");
+  return new Position(at, id);
 }
 
 Position* sample(const Position& at, const nb::object& seed) {
@@ -171,12 +174,14 @@ void bind_play(nb::module_& m) {
       .def_prop_ro(
           "is_over", [](const Position& at) { return at.state.is_over(); },
           "Whether the play has ended.")
-      .def("play", &play_one, kOwned, nb::arg("action"),
+      .def("play", &play_one, kOwned, nb::arg("action").none(),
+           nb::sig("def play(self, action: int) -> Position"),
            "Return the position after a legal action.")
-      .def("sample", &sample, kOwned, nb::arg("seed"),
+      .def("sample", &sample, kOwned, nb::arg("seed").none(),
            nb::sig("def sample(self, seed: int) -> Position"),
            "Return a random position with other hidden cards.")
-      .def("playout", &play_out, kOwned, nb::arg("seed"), nb::arg("turns") = nb::none(),
+      .def("playout", &play_out, kOwned, nb::arg("seed").none(),
+           nb::arg("turns") = nb::none(),
            nb::sig("def playout(self, seed: int, turns: int | None = None) -> Position"),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")

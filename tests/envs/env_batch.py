@@ -239,6 +239,8 @@ def test_no_numbers() -> None:
     for more in ({"tables": 0}, {"threads": 0}, {"max_turns": 0}, {"tables": True}):
         with pytest.raises(FormatError, match="must be an integer of at least 1"):
             Batch("biriba-2p", **{"tables": 2, **more})
+    with pytest.raises(FormatError, match=r"at most 1,000,000, not 1000001$"):
+        Batch("biriba-2p", 1_000_001)
     with pytest.raises(SeatError, match="2"):
         Batch("biriba-2p", 1).deal(dealer=2)
 
