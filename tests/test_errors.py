@@ -335,8 +335,6 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (learn.Table, FormatError, "expected the state of a deal, not 5"),
     (learn.InformationState, FormatError, "views must be a list, not 5"),
     (lambda no: learn.InformationState((no,)), FormatError, "expected the view of a"),
-    (lambda no: learn.observe(VIEW, no), FormatError, "begun must be a list, not 5"),
-    (lambda _: learn.observe(VIEW, (FIVE,)), FormatError, "expected an action ID, not"),
     (
         lambda no: learn.InformationState(VIEW).then(no, VIEW),
         FormatError,

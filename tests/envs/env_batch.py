@@ -305,3 +305,16 @@ def test_wrong_views() -> None:
     for wrong in wrongs:
         with pytest.raises(FormatError, match=r"^expected the view of a player, not "):
             observe(wrong)
+
+
+def test_wrong_begun() -> None:
+    """The actions of an addition that has begun are a list of numbers."""
+    view = GameState.deal(RULES, Random(1)).view(0)
+    wrongs: tuple[tuple[Any, str], ...] = (
+        (5, "begun must be a list, not 5"),
+        (("x",), "expected an action ID, not 'x'"),
+    )
+
+    for wrong, problem in wrongs:
+        with pytest.raises(FormatError, match=f"^{problem}$"):
+            observe(view, wrong)
