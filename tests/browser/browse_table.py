@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, FloatRect, Locator, Page
 from process import Server
 from stage import Person, settle
 from webtable import frames
@@ -762,19 +762,25 @@ def test_open_pile(browser: Browser, server: Server) -> None:
     check(page)
 
     assert 2 == page.locator(".drawer .dotted").count()
-    assert "65" in page.locator(".drawer .about").inner_text()
-    drawer = page.locator(".drawer").bounding_box()
-    hand = page.locator("#hand").bounding_box()
-    assert drawer
-    assert hand
-    assert drawer["y"] + drawer["height"] <= hand["y"]
+    about = page.locator(".drawer .about")
+    assert "8 cards, 65 points, newest on the right" == about.inner_text()
+    drawer = box(page, ".drawer")
+    assert drawer["y"] + drawer["height"] <= box(page, "#hand")["y"]
     page.click(".drawer .switch button:last-child")
+    assert "8 cards, 65 points" == about.inner_text()
     cards = page.locator(".drawer .card").all()
     suits = [(card.get_attribute("data-card") or "")[1] for card in cards]
     assert ["s", "h", "c", "c", "c", "c", "d", "d"] == suits
     page.keyboard.press("Escape")
     page.wait_for_selector(".drawer", state="detached")
     assert not ann.faults
+
+
+def box(page: Page, what: str) -> FloatRect:
+    """Return where something lies on a page."""
+    found = page.locator(what).bounding_box()
+    assert found
+    return found
 
 
 _OUTSIDE: Final = """([what, room]) => {
@@ -793,11 +799,14 @@ _OUTSIDE: Final = """([what, room]) => {
     ("width", "height"), [(360, 740), (740, 360), (1280, 800), (1600, 900)]
 )
 def test_long_pile(width: int, height: int, browser: Browser, server: Server) -> None:
-    """However many cards the pile has, all piles are seen, and it opens whole."""
+    """However many cards the pile has, all piles are seen, and it opens whole.
+
+    On a phone the open pile leaves the player's own melds in sight.
+    """
     ann = alone(browser, server, viewport={"width": width, "height": height})
     page = ann.page
     shown = arranged(ann, 4, hand="9d 4s 5s", melds=TWELVE[:3], pile="Jd")
-    for size in (9, 17, 30, 40):
+    for size in (9, 12, 17, 24, 30, 40):
         view = {**shown["view"], "discard_pile": " ".join(LONG.split()[:size])}
         ann.imagine({**shown, "view": {**view, "pile_shown": size}})
         page.wait_for_function(
@@ -806,10 +815,17 @@ def test_long_pile(width: int, height: int, browser: Browser, server: Server) ->
         settle(page)
         shoot(page, f"pile-{size}-{width}")
         assert not page.evaluate(_OUTSIDE, [".middle .pile, .discards", "main"])
-        assert not page.evaluate(_OUTSIDE, [".discard .row:last-child", ".discards"])
+        assert not page.evaluate(
+            _OUTSIDE, [".discard .row:last-child, .discard .card", ".discards"]
+        )
         page.keyboard.press("o")
         page.wait_for_selector(".drawer")
+        shoot(page, f"pile-{size}-{width}-open")
         assert not page.evaluate(_OUTSIDE, [".drawer .card", ".drawer"])
+        drawer, own = box(page, ".drawer"), box(page, ".side.ours")
+        is_beside = drawer["x"] + drawer["width"] <= own["x"]
+        is_above = drawer["y"] + drawer["height"] <= own["y"]
+        assert width > 740 or is_beside or is_above
         page.keyboard.press("Escape")
         page.wait_for_selector(".drawer", state="detached")
     assert not ann.faults

@@ -16,7 +16,7 @@ import { points, say, word } from "./words.js";
 
 const ROW = { XL: 8, L: 8, S: 12, P: 7 }; // cards
 const OPEN_ROW = { XL: 18, L: 18, S: 24, P: 14 };
-const MANY_ROW = { XL: 22, L: 22, S: 40, P: 14 }; // smaller cards, where there are many
+const MANY_ROW = { XL: 22, L: 22, S: 20, P: 14 }; // smaller cards, where there are many
 const MANY = 24;
 const LEAST = 0.39; // of a card that is covered
 
@@ -182,15 +182,18 @@ export function openPileShape(table, frame, mode) {
       text,
     );
   const isMany = cards.length > MANY;
+  const isPhone = mode === "P" || mode === "S";
   const rows = inRows(cards, (isMany ? MANY_ROW : OPEN_ROW)[mode]);
+  const about = shown.length < pile.length ? say("pile-covered", { n: pile.length }) : say("pile-about", { n: pile.length, points: points(view.pile_points) });
+  const isOrderTold = !isPhone && !table.isPileBySuit && shown.length > 1;
   return el(
     "div",
     { key: "open", class: `drawer${isMany ? " many" : ""}`, role: "dialog", "aria-label": say("discard-pile") },
     el(
       "div",
       { class: "sheet-head" },
-      el("h2", {}, say("discard-pile")),
-      el("span", { class: "about" }, shown.length < pile.length ? say("pile-covered", { n: pile.length }) : say("pile-about", { n: pile.length, points: points(view.pile_points) })),
+      !isPhone && el("h2", {}, say("discard-pile")),
+      el("span", { class: "about" }, about, isOrderTold && `, ${say("newest-right")}`),
       shown.length > 1 && el("span", { class: "switch", role: "group", "aria-label": say("order") }, choice(false, say("as-laid")), choice(true, say("by-suit"))),
       el("button", { key: "close pile", type: "button", class: "plain", "aria-label": say("close"), onclick: () => table.openPile(false) }, icon("close")),
     ),
@@ -198,7 +201,7 @@ export function openPileShape(table, frame, mode) {
       el(
         "div",
         { class: "fan", key: `fan ${at}`, style: { "--n": String(row.length), "--least": String(LEAST) } },
-        row.map((card, n) => face(card, { key: `${n} ${card}`, class: makes.has(card) ? "dotted" : "" })),
+        row.map((card, n) => face(card, { key: `${n} ${card}`, low: isMany && isPhone, class: makes.has(card) ? "dotted" : "" })),
       ),
     ),
     el(

@@ -236,8 +236,9 @@ page-open-pile = Άνοιξε
 page-pile-about =
     { $n ->
         [one] { $n } φύλλο, { $points } πόντοι
-       *[other] { $n } φύλλα, { $points } πόντοι, το νεότερο δεξιά
+       *[other] { $n } φύλλα, { $points } πόντοι
     }
+page-newest-right = το νεότερο δεξιά
 page-pile-covered = { $n } φύλλα, φαίνεται μόνο το πάνω
 page-order = Σειρά
 page-as-laid = Όπως έπεσαν

@@ -230,8 +230,9 @@ page-open-pile = Open
 page-pile-about =
     { $n ->
         [one] { $n } card, { $points } points
-       *[other] { $n } cards, { $points } points, newest on the right
+       *[other] { $n } cards, { $points } points
     }
+page-newest-right = newest on the right
 page-pile-covered = { $n } cards, only the top one can be seen
 page-order = Order
 page-as-laid = As laid

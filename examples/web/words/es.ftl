@@ -235,8 +235,9 @@ page-open-pile = Abrir
 page-pile-about =
     { $n ->
         [one] { $n } carta, { $points } puntos
-       *[other] { $n } cartas, { $points } puntos, la más nueva a la derecha
+       *[other] { $n } cartas, { $points } puntos
     }
+page-newest-right = la más nueva a la derecha
 page-pile-covered = { $n } cartas, solo se ve la de arriba
 page-order = Orden
 page-as-laid = Como cayeron

@@ -236,8 +236,9 @@ page-open-pile = Apri
 page-pile-about =
     { $n ->
         [one] { $n } carta, { $points } punti
-       *[other] { $n } carte, { $points } punti, la più nuova a destra
+       *[other] { $n } carte, { $points } punti
     }
+page-newest-right = la più nuova a destra
 page-pile-covered = { $n } carte, si vede solo quella in cima
 page-order = Ordine
 page-as-laid = Come scartate

@@ -235,8 +235,9 @@ page-open-pile = Abrir
 page-pile-about =
     { $n ->
         [one] { $n } carta, { $points } pontos
-       *[other] { $n } cartas, { $points } pontos, a mais nova à direita
+       *[other] { $n } cartas, { $points } pontos
     }
+page-newest-right = a mais nova à direita
 page-pile-covered = { $n } cartas, só se vê a de cima
 page-order = Ordem
 page-as-laid = Como caíram
