@@ -649,6 +649,54 @@ def test_deal_played_alone(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+@pytest.mark.parametrize(
+    ("language", "own", "other"),
+    [
+        ("en", ["You", "draw 4♣", "discard 4♣"], ["draws a card", "discards 4♣"]),
+        ("el", ["Εσύ", "τραβάς 4♣", "ρίχνεις 4♣"], ["τραβάει φύλλο", "ρίχνει 4♣"]),
+        (
+            *("it", ["Tu", "peschi 4♣", "scarti 4♣"]),
+            ["pesca una carta", "scarta 4♣"],
+        ),
+    ],
+)
+def test_log_by_turns(
+    language: str, own: list[str], other: list[str], browser: Browser, server: Server
+) -> None:
+    """The log names a player once a turn, in a ring of the colour of the side."""
+    ann = alone(browser, server, locale=language)
+    page = ann.page
+    ann.imagine(arranged(ann, 4, hand="9d 4s 5s", melds=TWELVE[:3]))
+    moves = [
+        {"at": 2 * seat + at, "events": [{"event": event, "seat": seat, "card": card}]}
+        for seat in range(4)
+        for at, event, card in (
+            (1, "drew", None if seat else "4c"),
+            (2, "discarded", "4c"),
+        )
+    ]
+    ann.imagine({"type": "story", "moves": moves, "missed": 0, "by": "solid"})
+    page.wait_for_selector(".seats.n3")
+    page.keyboard.press("l")
+    page.wait_for_selector("#story li >> nth=3")
+    settle(page)
+    shoot(page, f"log-{language}")
+    check(page)
+    told = page.locator("#story li").evaluate_all(
+        """(turns) => turns.map((turn) => [...turn.querySelectorAll("b, p")].map(
+            (line) => [...line.childNodes]
+                .map((part) => part.textContent || "4♣").join("")
+        ))"""
+    )
+    assert [own, *([f"Name{n}", *other] for n in (1, 2, 3))] == told
+    rings = page.locator("#story .face").evaluate_all(
+        "(faces) => faces.map((each) => getComputedStyle(each).borderTopColor)"
+    )
+    assert [rings[0], rings[1], rings[0], rings[1]] == rings
+    assert rings[0] != rings[1]
+    assert not ann.faults
+
+
 def test_red_threes(browser: Browser, server: Server) -> None:
     """Red threes lie beside the melds, and one of the hand has a button."""
     ann = alone(browser, server)

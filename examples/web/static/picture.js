@@ -213,7 +213,7 @@ function seatsShape(table, frame, size) {
  * @param {number} seat
  * @returns {string} the class of the colour of its side
  */
-function colourOf(frame, seat) {
+export function colourOf(frame, seat) {
   const sides = frame.view?.sides ?? [];
   const own = sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat));
   const side = sides.find((/** @type {any} */ each) => each.seats.includes(seat));

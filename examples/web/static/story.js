@@ -12,7 +12,8 @@ import { has, say, word } from "./words.js";
  *   side?: number, number?: number, suit?: string | null, sides?: number[][]}} AnyEvent
  *   what an event of any kind may have
  * @typedef {{at: number, events: AnyEvent[], undone: boolean, hint: string}} Entry a move, or a hint
- * @typedef {{own: number | null, nameOf: (seat: number) => string, biribaki: string, isAlone: boolean}} Telling
+ * @typedef {{own: number | null, nameOf: (seat: number) => string, colourOf: (seat: number) => string,
+ *   biribaki: string, isAlone: boolean}} Telling
  *   what sentences are made with
  */
 
@@ -69,6 +70,19 @@ export function sentence(event, telling) {
       .map((seats) => seats.map((seat) => telling.nameOf(seat)).join(" + "))
       .join(", "),
   });
+}
+
+/**
+ * @param {AnyEvent} event
+ * @param {Telling} telling
+ * @returns {string} the sentence, as it goes on below the name of the player
+ */
+function line(event, telling) {
+  const text = sentence(event, telling);
+  if (typeof event.seat !== "number") return text;
+  const name = telling.nameOf(event.seat);
+  const rest = text.startsWith(name) ? text.slice(name.length).replace(/^:? /, "") : text;
+  return rest.charAt(0).toLocaleLowerCase() + rest.slice(1).replace(/\.$/, "");
 }
 
 /** What has happened in a deal. */
@@ -163,9 +177,7 @@ export class Story {
     /** @type {{seat: number, lines: import("./parts/patch.js").Shape[]}[]} */
     const turns = [];
     for (const entry of this.entries) {
-      const texts = entry.hint
-        ? [entry.hint]
-        : entry.events.map((event) => sentence(event, telling)).filter(Boolean);
+      const texts = entry.hint ? [entry.hint] : entry.events.map((event) => line(event, telling)).filter(Boolean);
       const seat = entry.hint ? telling.own : entry.events.find((each) => typeof each.seat === "number")?.seat;
       let turn = turns.at(-1);
       if (!turn || (typeof seat === "number" && turn.seat !== seat)) {
@@ -188,7 +200,7 @@ export class Story {
         return el(
           "li",
           {},
-          el("span", { class: `face ${seat === telling.own ? "us" : ""}`, "aria-hidden": "true" }, name.slice(0, 1)),
+          el("span", { class: `face ${telling.colourOf(seat)}`, "aria-hidden": "true" }, name.slice(0, 1)),
           el("div", {}, el("b", {}, name), lines),
         );
       });

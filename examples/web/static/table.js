@@ -7,7 +7,7 @@ import { Hand } from "./parts/hand.js";
 import { fitMelds } from "./parts/melds.js";
 import { animate } from "./parts/moves.js";
 import { patch } from "./parts/patch.js";
-import { barShape, tableShapes } from "./picture.js";
+import { barShape, colourOf, tableShapes } from "./picture.js";
 import { keysShapes, reviewShapes, rulesShapes, settingsShapes } from "./sheets.js";
 import { scoreShapes } from "./scores.js";
 import { playWith, prefer, setting } from "./settings.js";
@@ -511,6 +511,7 @@ export class Table {
     return {
       own: this.frame?.seat ?? null,
       nameOf: (seat) => this.nameOfSeat(seat),
+      colourOf: (seat) => (this.frame ? colourOf(this.frame, seat) : ""),
       biribaki: this.frame?.words.biribaki ?? "",
       isAlone: Boolean(this.frame?.alone),
     };
