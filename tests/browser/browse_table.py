@@ -1105,11 +1105,13 @@ def test_large_enough_for_fingers(
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (667, 375), (740, 360)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (667, 375), (740, 360), (481, 800), (639, 900)]
+)
 def test_many_players_on_a_phone(
     players: int, width: int, height: int, browser: Browser, server: Server
 ) -> None:
-    """However many play, every name is read, and no panel is cut."""
+    """However many play, every name and discard is read, and no panel is cut."""
     size = {"width": width, "height": height}
     ann = alone(browser, server, viewport=size)
     page = ann.page
@@ -1134,6 +1136,13 @@ def test_many_players_on_a_phone(
                 .map((each) => each.outerHTML)"""
         )
         assert not cut
+        gone = page.locator(".seat .gone")
+        assert others == gone.count()
+        assert gone.evaluate_all(
+            """(all) => all.every((each) => each.checkVisibility() &&
+                each.getBoundingClientRect().left + 1 >=
+                each.parentElement.getBoundingClientRect().left)"""
+        )
         assert not page.evaluate(
             _OUTSIDE, [".seat b, .seat .count, .seat .chip", ".seats"]
         )

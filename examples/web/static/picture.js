@@ -20,7 +20,6 @@ import { amount, points, say, word } from "./words.js";
  */
 
 const NARROW = 1150; // a page whose tools have no room for words beside the prompt
-const STACKED = 480; // a page on which a name lies above the cards of its seat
 const GROWING = 5; // cards, from which a meld says how far it is
 
 /**
@@ -196,7 +195,7 @@ function seatsShape(table, frame, size) {
   const first = frame.seat ?? 0;
   const around = Array.from({ length: count }, (_, at) => (first + at) % count).slice(frame.seat === null ? 0 : 1);
   const isAtEdges = size.mode === "XL" && around.length > 2;
-  const isStacked = around.length > 1 && (size.mode === "S" || (size.mode === "P" && size.width <= STACKED));
+  const isStacked = around.length > 1 && (size.mode === "S" || size.mode === "P");
   const seats = around.map((seat, at) => {
     const place = !isAtEdges ? "" : at === 0 ? "right" : at === around.length - 1 ? "left" : "top";
     return seatShape(table, frame, seat, place, size);
@@ -247,7 +246,8 @@ function seatShape(table, frame, seat, place, size) {
   ].filter(Boolean);
   const isFull = frame.chairs.length > 4;
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
-  const most = isChip ? (state || (isFull && size.mode === "S") ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
+  const isCrowded = size.mode === "S" && frame.chairs.length > (frame.seat === null ? 3 : 4);
+  const most = isChip ? (state || isCrowded ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
   const seen = known.slice(-most);
   const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" && !state ? 3 : 0) : isFull ? 5 : 12));
   return el(
@@ -268,7 +268,7 @@ function seatShape(table, frame, seat, place, size) {
       isChip
         ? view && el("span", { class: "count" }, String(held))
         : el("span", { class: "about" }, [...about, state].filter(Boolean).join(", ")),
-      isChip && state && el("span", { class: isFull ? "hidden" : "state" }, state), // dashes say so too
+      isChip && state && el("span", { class: isCrowded ? "hidden" : "state" }, state), // dashes say so too
       chair.kind === "open" && openSeat(table, frame, seat),
     ),
     view &&
