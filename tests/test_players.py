@@ -360,6 +360,17 @@ def test_solid_melds(hand: str, laid: list[str], move: Move) -> None:
     assert move == solid(to_meld(hand, *laid))
 
 
+@pytest.mark.parametrize("rules", [BIRIBA, rulesets.get("biriba-2p")])
+@pytest.mark.parametrize(
+    "hand", ["9h JK 4c 6d Kd Js 5c", "9h 9d 9c JK 4c 6d Kd Js", "9h JK JK Qc 6d Kd"]
+)
+def test_solid_makes_its_first_biriba(rules: Rules, hand: str) -> None:
+    """What makes the first biriba comes first, also if it takes several cards."""
+    meld = "3h 4h 5h 6h 7h"
+
+    assert AddToMeld(meld, "9h JK") == solid(to_meld(hand, meld, rules=rules))
+
+
 def test_solid_keeps_short_sets() -> None:
     """Before the first biriba partners keep a set of three, of which few cards come."""
     hand = "Ks Kd Kc 9c 3d 5h"

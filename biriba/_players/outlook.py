@@ -97,12 +97,12 @@ class Outlook:
             if other != side
             for each in self._taking(other)
         ]
-        has_biriba = any(meld.is_biriba for meld in side.melds)
-        may_take = has_biriba or not view.rules.biribaki.biribaki_needs_biriba
+        self._has_biriba = any(meld.is_biriba for meld in side.melds)
+        may_take = self._has_biriba or not view.rules.biribaki.biribaki_needs_biriba
         self.may_run = not side.has_taken and may_take
         self.needs_biriba = not side.has_taken and not may_take
         self._first = 0
-        if not has_biriba and len(side.seats) > 1:
+        if not self._has_biriba and len(side.seats) > 1:
             self._first = _FIRST_BIRIBA
         self._tempo, self._wild = _TEMPO, _WILD
         if side.has_taken:
@@ -155,6 +155,10 @@ class Outlook:
         return cost
 
     # Melds ------------------------------------------------------------------------
+
+    def makes_first_biriba(self, move: LayMeld | AddToMeld) -> bool:
+        """Return whether a meld move makes the side's first biriba."""
+        return not self._has_biriba and _melds(move, self.view)[1].is_biriba
 
     def gain(self, move: LayMeld | AddToMeld, *, hurried: bool) -> float:
         """Return the gain of a meld move.

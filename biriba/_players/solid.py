@@ -23,6 +23,7 @@ from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, Discard, LayMeld, Move, Pass, TakePile
 from biriba._table.sides import Side
 from biriba._table.turns import Step
+from biriba.melds import additions
 
 _SMALL: Final = 6
 """The largest hand with which a player hurries for the biribaki or to go out."""
@@ -57,7 +58,7 @@ class SolidPlayer:
 
 
 def ranked(view: PlayerView) -> list[Move]:
-    """Return the atomic moves worth considering, the best first."""
+    """Return the moves worth considering, the best first."""
     return [*_by_rank(view)]
 
 
@@ -154,17 +155,41 @@ def _may_go_out(side: Side, view: PlayerView) -> bool:
 
 
 def _to_play(outlook: Outlook) -> Iterator[Move]:
-    """Yield the melds with a gain, then the discards in order of their cost."""
+    """Yield the melds with a gain, then the discards in order of their cost.
+
+    A meld that makes the side's first biriba comes before all others.
+    """
     steps = list(outlook.view.legal_moves.atomic())
     melds = [move for move in steps if isinstance(move, LayMeld | AddToMeld)]
+    melds += _biribas_at_once(outlook.view)
     discards = [move for move in steps if isinstance(move, Discard)]
     if melds:
         hurried = _is_hurried(outlook, melds)
         gains = {move: outlook.gain(move, hurried=hurried) for move in melds}
         if discards:
             gains = {move: gain for move, gain in gains.items() if gain > 0}
-        yield from sorted(gains, key=lambda move: (_spends(move), -gains[move]))
+        order = {
+            move: (not outlook.makes_first_biriba(move), _spends(move), -gain)
+            for move, gain in gains.items()
+        }
+        yield from sorted(order, key=order.__getitem__)
     yield from sorted(discards, key=lambda move: outlook.cost(move.card))
+
+
+def _biribas_at_once(view: PlayerView) -> Iterator[AddToMeld]:
+    """Yield the additions of several cards, one wild, that make a biriba of a meld.
+
+    Added one by one, the first of the cards gain too little: the wild card is spent
+    before the meld is worth it.
+    """
+    for meld in view.own_side.melds:
+        lacks = meld.biriba_size - len(meld)
+        if 1 < lacks <= len(view.hand):
+            for cards in additions(meld, view.hand, view.rules.melding):
+                if len(cards) == lacks and cards.packed & WILD_BITS:
+                    move = AddToMeld(meld, cards)
+                    if move in view.legal_moves:
+                        yield move
 
 
 def _spends(move: LayMeld | AddToMeld) -> bool:
