@@ -316,6 +316,7 @@ def test_same_cards() -> None:
     assert next(wanted.tasks()).start() != next(other.tasks()).start()
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["biriba-3p-pairs", "biriba-6p", "buraco-fechado"])
 def test_any_table(name: str) -> None:
     """A deal can be played at any table, and each side's part in it is told."""
@@ -380,6 +381,7 @@ def test_shown_name() -> None:
     assert report.between("first=a", "b") == report.between("first", "b")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("workers", [1, 2, 4])
 def test_any_number_of_workers(played: Report, workers: int) -> None:
     """The same seed gives the same report, whatever the number of workers."""
@@ -579,6 +581,7 @@ def test_settled(tmp_path: Path) -> None:
     assert same(report) == same(elsewhere)
 
 
+@pytest.mark.no_cover
 @pytest.mark.usefixtures("early")
 def test_not_settled() -> None:
     """Where it does not become clear all boards are played."""
@@ -729,6 +732,7 @@ def test_players_are_told_what_happens() -> None:
     assert [lost.sides.index(deaf), 0, 1] == asked[-3:]
 
 
+@pytest.mark.no_cover
 def test_faults_are_reported() -> None:
     """Whoever plays on wins the deal; each fault is told once, and all are counted."""
     hostile = "helpers.hostile:Raises"
@@ -945,6 +949,7 @@ def test_desk_is_given_up() -> None:
 # The file of results --------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 def test_results_are_kept(played: Report, tmp_path: Path) -> None:
     """A run goes on from the file of results, and ends with the same report."""
     file = tmp_path / "results"
@@ -1098,6 +1103,7 @@ def command(
     )
 
 
+@pytest.mark.no_cover
 def test_command(played: Report, tmp_path: Path) -> None:
     """The command prints the report, with players of one's own from where one is."""
     own = "from biriba.bots import RandomPlayer as Mine"

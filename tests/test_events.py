@@ -384,6 +384,7 @@ def test_a_record() -> None:
     assert all(one.card for one in opened if isinstance(one, Drew))
 
 
+@pytest.mark.no_cover
 def test_a_record_that_does_not_replay() -> None:
     """A record is told up to the move that the rules do not allow."""
     record = record_match(BIRIBA, [SimplePlayer()] * 4, Random(3)).deals[0]

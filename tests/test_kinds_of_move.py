@@ -116,6 +116,7 @@ def test_reference(move: Move) -> None:
     assert move == translation.from_move(translation.to_move(move))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("kind", KINDS)
 def test_strategy(kind: type[Move]) -> None:
     """The strategy for moves draws moves of each kind."""

@@ -83,6 +83,7 @@ def test_pictures(language: str) -> None:
         assert is_told(words_of(picture), language)
 
 
+@pytest.mark.no_cover
 @each_language
 def test_scores(language: str) -> None:
     """Score sheets of deals and matches are told in the language."""

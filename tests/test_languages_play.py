@@ -103,6 +103,7 @@ LINES = {
 }
 
 
+@pytest.mark.no_cover
 @each_language
 def test_lines(language: str) -> None:
     """Whatever is typed, every answer is in the language."""
@@ -115,6 +116,7 @@ def test_lines(language: str) -> None:
         assert is_told(sitting.prompt, language)
 
 
+@pytest.mark.no_cover
 @each_language
 @pytest.mark.parametrize("name", ["biriba", "buraco-fechado"])
 def test_moves(language: str, name: str) -> None:
@@ -258,6 +260,7 @@ def test_screen(capsys: pytest.CaptureFixture[str]) -> None:
 # Commands -----------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @each_language
 def test_commands(
     language: str,

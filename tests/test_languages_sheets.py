@@ -100,6 +100,7 @@ def test_every_message_is_said(tables: list[Rules]) -> None:
     assert said <= set(own)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("option", sorted(VALUES.keys() - {"words"}))
 def test_every_value_has_its_own_words(option: str) -> None:
     """Two values of an option never make the same sheet, in any language."""
@@ -134,6 +135,7 @@ WORDS: Final = {
 """The words of each game that others do not have."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_words_of_the_game(language: str) -> None:
     """A sheet has the words of its game alone."""

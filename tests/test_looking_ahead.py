@@ -255,6 +255,7 @@ class TestBounds:
             assert most == limits.max_score - without.max_score
             assert most == without.min_score - limits.min_score
 
+    @pytest.mark.no_cover
     @pytest.mark.parametrize("name", OF_A_DEAL)
     def test_every_number_of_points(self, name: str) -> None:
         """All that is added or subtracted moves a bound."""

@@ -396,6 +396,7 @@ def test_cut_round_trip(cut: int) -> None:
     assert state == loads(dumps(state), "state")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["biriba", "biriba-3p"])
 def test_finished_round_trip(name: str) -> None:
     """A deal that is over is read back, the empty hand of who went out included."""
@@ -702,6 +703,7 @@ def test_one_kind_of_view_is_not_the_other() -> None:
     assert "expected a view as text, not 5" in fault(read_view, 5)[2]  # type: ignore[arg-type]  # wrong on purpose
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("rules", FORMS, ids=lambda rules: rules.name)
 def test_first_views_round_trip(rules: Rules) -> None:
     """What each seat and a spectator see of a deal is read back, for every preset."""
@@ -850,6 +852,7 @@ def test_no_file(tmp_path: Path, name: str) -> None:
             read(file)
 
 
+@pytest.mark.no_cover
 def test_no_place_for_a_file(tmp_path: Path) -> None:
     """A file that cannot be written is named, and a wrong record opens none."""
     record = simulate.record_match(BIRIBA, ["simple"] * 4, Random(3))
@@ -864,6 +867,7 @@ def test_no_place_for_a_file(tmp_path: Path) -> None:
     assert "an older match" == file.read_text(encoding="utf-8")
 
 
+@pytest.mark.no_cover
 def test_encodings(tmp_path: Path) -> None:
     """A file may begin with the mark of UTF-8; another encoding is refused."""
     record = simulate.record_match(BIRIBA, ["simple"] * 4, Random(3))

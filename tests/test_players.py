@@ -82,6 +82,7 @@ def test_solid_moves_are_legal(state: GameState) -> None:
     assert solid(state) == solid(state)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     "name", ["biriba-no-sets", "buraco-fechado", "newsgroup-3p", "wikipedia"]
 )
@@ -501,6 +502,7 @@ def searching(state: GameState, playouts: int = 12, seed: int = 1) -> SearchingP
     return player
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", rulesets.names())
 def test_searching_plays_every_ruleset(name: str) -> None:
     """Searching players make legal moves at every table."""

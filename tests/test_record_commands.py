@@ -93,6 +93,7 @@ def test_check(saved: Callable[..., str]) -> None:
     assert Outcome(0, expected, "") == run("check", "-", text=TEXT)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("command", COMMANDS)
 def test_illegal(command: str, saved: Callable[..., str]) -> None:
     """A move that is not allowed ends a command with 1, and its place is told."""
@@ -135,6 +136,7 @@ def test_no_record(
         assert 1 == found.err.count("\n")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("command", COMMANDS)
 def test_no_file(command: str, tmp_path: Path) -> None:
     """A file that is not there, or is none, ends a command with 2."""
@@ -191,6 +193,7 @@ def test_reader_gone(saved: Callable[..., str]) -> None:
     assert (2, "") == (done.stdout.count("\n"), done.stderr)
 
 
+@pytest.mark.no_cover
 def test_demo_looks_first_where_to_save(tmp_path: Path) -> None:
     """Where nothing can be saved, the demo says so before it plays."""
     other = tmp_path / "other.txt"
@@ -208,6 +211,7 @@ def test_demo_looks_first_where_to_save(tmp_path: Path) -> None:
     assert other.read_text(encoding="utf-8") == "dear diary"
 
 
+@pytest.mark.no_cover
 def test_demo_saves(tmp_path: Path) -> None:
     """What the demo saves is the match that it shows."""
     path = str(tmp_path / "demo.biriba")

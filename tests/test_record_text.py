@@ -703,6 +703,7 @@ def many(deals: int) -> Iterator[str]:
         yield from body
 
 
+@pytest.mark.no_cover
 def test_one_deal_at_a_time() -> None:
     """Reading deals holds one of them, however many there are."""
     tracemalloc.start()

@@ -223,6 +223,7 @@ def test_scores_of_an_unfinished_deal() -> None:
 # Matches --------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 def test_match_replays(match: MatchRecord) -> None:
     """A match replays to its totals and its winner."""
     after = match.replay()
@@ -430,6 +431,7 @@ def test_short_forms(match: MatchRecord) -> None:
     assert f"<MatchRecord of biriba: {len(match.deals)} deals>" == repr(match)
 
 
+@pytest.mark.no_cover
 def test_recorded_is_what_was_played() -> None:
     """A deal that is recorded ends as it does without a record."""
     record = recorded(SHORT, 6)

@@ -615,6 +615,7 @@ def test_match_sheet_at_every_table(name: str) -> None:
         assert 2 == shown.count(f"    {points}")
 
 
+@pytest.mark.no_cover
 def test_match_sheets_add_up() -> None:
     """The numbers of the deals add up to those below, in matches that were played."""
     for _, match in deals():

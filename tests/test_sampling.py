@@ -267,6 +267,7 @@ def test_no_card_to_exchange() -> None:
 # What is known ----------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @each_ruleset
 def test_what_was_seen(name: str) -> None:
     """Known are the cards of a taken pile, each until such a card is played."""

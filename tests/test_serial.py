@@ -271,6 +271,7 @@ def test_rules_apart(value: biriba_json.Value) -> None:
         biriba_json.from_data(data, type(value), rules=BIRIBA.with_(name="other"))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("name", "most"), [("biriba", 800), ("biriba-5p", 1050)])
 def test_size_without_rules(name: str, most: int) -> None:
     """Without its rules a view is a kilobyte at most, late in a deal for five."""
@@ -1227,6 +1228,7 @@ def test_unions() -> None:
 # Schemas --------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 def test_schemas() -> None:
     """There is a schema of each type, and one of all documents."""
     found = biriba_json.schemas()
@@ -1261,6 +1263,7 @@ def test_rules_of_the_first_version() -> None:
     assert rulesets.get("biriba") == biriba_json.loads(text.read_text("utf-8"), Rules)
 
 
+@pytest.mark.no_cover
 def test_schema_of_documents() -> None:
     """All documents fit their schema, and nothing of another format does."""
     for value in values():

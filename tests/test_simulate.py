@@ -102,6 +102,7 @@ class Taker:
 # Deals ----------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @each_table
 def test_deal_ends(rules: Rules) -> None:
     """A deal is played to its end, at a table of any size."""
@@ -374,6 +375,7 @@ def played(seed: int, rules: Rules = BIRIBA) -> list[tuple[GameState, Match]]:
     ]
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("R036", "R043", "R076", "R077")
 def test_match_is_played_to_its_end() -> None:
     """Deals follow one another until a side has won, and no longer."""
@@ -391,6 +393,7 @@ def test_match_is_played_to_its_end() -> None:
     assert max(before.totals) == before.totals[winner] > 5000
 
 
+@pytest.mark.no_cover
 def test_totals_add_up() -> None:
     """The totals are the sums of all items of all deals, and each item has points."""
     deals = played(4)
@@ -404,6 +407,7 @@ def test_totals_add_up() -> None:
         assert tuple(sums) == match.totals
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["two", "three", "six"])
 def test_match_at_other_tables(name: str) -> None:
     """A match ends at tables of other sizes too, with a winner among the sides."""
@@ -415,6 +419,7 @@ def test_match_at_other_tables(name: str) -> None:
     assert match.winner in range(len(state.sides))
 
 
+@pytest.mark.no_cover
 def test_same_seed_same_match() -> None:
     """A seed settles a match, other seeds give others."""
     rules = BIRIBA.with_(target=1500)
@@ -425,6 +430,7 @@ def test_same_seed_same_match() -> None:
     assert one == played(1, rules)[-1][1]
 
 
+@pytest.mark.no_cover
 def test_same_seed_same_random_match() -> None:
     """A match of random players is settled by its seeds as well."""
 
@@ -529,6 +535,7 @@ class Elsewhere(Executor):
         return self.futures[-1]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("chunk", "handed"), [(1, [1] * 3), (2, [2, 1])])
 def test_record_many(chunk: int, handed: list[int]) -> None:
     """The seed settles many deals, wherever they are played and in what chunks."""
@@ -620,6 +627,7 @@ def test_observing_player_has_one_seat() -> None:
         play_deal(to_draw("Ks Qs"), [player, SIMPLE[0], player, SIMPLE[0]])
 
 
+@pytest.mark.no_cover
 def test_each_deal_of_a_match_starts() -> None:
     """A player is told that a deal begins, each time."""
     player = Follower()

@@ -387,6 +387,7 @@ def test_short_names_stay() -> None:
     assert re.search(">Anna ?h?a?s?…</text>$", line.body)
 
 
+@pytest.mark.no_cover
 @each_language
 @pytest.mark.parametrize("name", TABLES)
 def test_score_sheets_of_long_matches(name: str, language: str) -> None:
@@ -784,6 +785,7 @@ def test_backs_of_tiles() -> None:
 # Score sheets -----------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["biriba", "biriba-3p-pairs", "biriba-5p"])
 def test_score_sheet(name: str) -> None:
     """A score sheet has each item with its points and cards, and the totals."""

@@ -123,6 +123,7 @@ def arranged() -> list[GameState]:
 # Cards ----------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 def test_cards() -> None:
     """Single cards are of all kinds."""
     assert set(KINDS) == set(sample(testing.cards(), 200))
@@ -157,6 +158,7 @@ def test_hands(rules: Rules, data: st.DataObject) -> None:
     assert len(hand) <= 25
 
 
+@pytest.mark.no_cover
 @given(st.data(), st.integers(0, 15), st.integers(0, 30))
 def test_size_of_hands(data: st.DataObject, least: int, more: int) -> None:
     """A hand has as many cards as were asked for."""
@@ -185,6 +187,7 @@ def wilds(hand: Cards) -> int:
     return sum(card.is_wild for card in hand)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("case", "share"),
     [
@@ -223,6 +226,7 @@ def test_size_of_melds(data: st.DataObject, most: int) -> None:
     assert 3 <= len(data.draw(testing.melds(max_size=most))) <= most
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("case", "share"),
     [
@@ -263,6 +267,7 @@ def test_all_sorts_of_melds(case: Callable[[Meld], bool], share: float) -> None:
 # States ---------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover
 @fewer
 @given(testing.states())
 def test_states_are_legal(state: GameState) -> None:
