@@ -315,6 +315,7 @@ CORNERS: Final[dict[str, tuple[str, list[str], str | None, int, dict[str, Any]]]
 must count (if nothing, the whole hand must go), and options."""
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("R054", "R170", "C55")
 @pytest.mark.parametrize("few", [0, 1000])
 @pytest.mark.parametrize("corner", CORNERS)
