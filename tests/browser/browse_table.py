@@ -1266,6 +1266,80 @@ def test_newest_turns_on_a_phone(
     assert not ann.faults
 
 
+_CUT: Final = """(what) => [...document.querySelectorAll(what)]
+    .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth)
+    .map((each) => each.outerHTML)"""
+"""Which of some elements have no room for their text."""
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+def test_words_on_a_narrow_phone(
+    language: str, browser: Browser, server: Server
+) -> None:
+    """Whose totals they are is said, the bonus suit seen, and no word is covered."""
+    size = {"width": 360, "height": 740}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    for players in (4, 6):
+        shown = arranged(
+            ann, players, hand="9d 4s 5s", melds=TWELVE[:9], others=TWELVE[9:]
+        )
+        view = {**shown["view"], "makes_meld": "7c", "can": [{"move": "take"}]}
+        view["turn"] = {**view["turn"], "step": "draw"}
+        ann.imagine({**shown, "view": view})
+        page.wait_for_selector(f".seats.n{players - 1}")
+        page.keyboard.press("o")
+        page.wait_for_selector(".drawer")
+        settle(page)
+        shoot(page, f"words-{players}-{language}")
+        assert 2 * (players == 4) == page.locator("h1 .word").count()
+        assert not page.evaluate(_CUT, "h1 .word, h1 b, .drawer .about, .drawer button")
+        assert not page.evaluate(_OUTSIDE, ["h1 .bonus, h1 .word", "h1"])
+        about, switch = box(page, ".drawer .about"), box(page, ".drawer .switch")
+        assert about["x"] + about["width"] <= switch["x"]
+        assert not page.evaluate(_OUTSIDE, [".drawer .about", ".drawer .sheet-head"])
+        assert not clipped(page)
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".drawer", state="detached")
+    meld = " ".join(view["sides"][0]["melds"][1]["cards"])
+    ann.imagine(shown)
+    ann.press(0)
+    choice = {"type": "choices", "cards": ann.hand[0], "further": "", "refusal": None}
+    add = {"move": "add", "cards": ann.hand[0], "to": meld}
+    ann.imagine({**choice, "moves": [add], "made": [None]})
+    page.wait_for_selector("#actions [data-move=add]")
+    shoot(page, f"words-adding-{language}")
+    assert 2 == page.locator("#actions [data-move=add] .chip").count()
+    assert not ann.faults
+
+
+@pytest.mark.parametrize("language", ["en", "el"])
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_known_cards_leave_room(
+    width: int, players: int, language: str, browser: Browser, server: Server
+) -> None:
+    """However many cards of the others are known, who they are is read."""
+    size = {"width": width, "height": width * 5 // 8}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    shown = arranged(ann, players, hand="9d 4s 5s", melds=TWELVE[:3])
+    sizes = [11] * players
+    for known in ("", "Th", "Th Jc", "Th Jc 3s 4s 5c 6c"):
+        view = {**shown["view"], "seen": [known] * players, "hand_sizes": sizes}
+        ann.imagine({**shown, "view": view})
+        page.wait_for_function(
+            "(count) => document.querySelectorAll('.known').length == count",
+            arg=players - 1 if known else 0,
+        )
+        settle(page)
+        shoot(page, f"known-{width}-{players}-{language}-{len(known.split())}")
+        assert not page.evaluate(_CUT, ".seat .stem, .seat .about, .side h2")
+        assert not page.evaluate(_OUTSIDE, [".seat, .seat .card", "main"])
+        assert not page.evaluate(_OUTSIDE, [".stacks, .stacks .pile", ".middle"])
+    assert not ann.faults
+
+
 def test_numbers_of_names_stay_in_sight(browser: Browser, server: Server) -> None:
     """On a phone names that differ in a number are cut before it."""
     ann = Person(browser, viewport={"width": 360, "height": 740}, locale="it")

@@ -240,16 +240,17 @@ function seatShape(table, frame, seat, place, size) {
   const name = table.nameOfSeat(seat);
   const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
   const isAway = chair.kind === "person" && !chair.here;
+  const isFull = frame.chairs.length > 4; // the colours tell who is whose partner
   const about = [
-    partners.includes(seat) && seat !== frame.seat && say("partner"),
+    !isFull && partners.includes(seat) && seat !== frame.seat && say("partner"),
     view && word("count-cards", { count: held }),
   ].filter(Boolean);
-  const isFull = frame.chairs.length > 4;
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
+  const isBeside = place === "left" || place === "right";
   const isCrowded = size.mode === "S" && frame.chairs.length > (frame.seat === null ? 3 : 4);
-  const most = isChip ? (state || isCrowded ? 1 : 2) : size.mode === "XL" && place !== "top" ? 4 : 6;
+  const most = isChip ? (state || isCrowded ? 1 : 2) : isFull && state ? 2 : isFull || isBeside ? 3 : 6;
   const seen = known.slice(-most);
-  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" && !state ? 3 : 0) : isFull ? 5 : 12));
+  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" && !state ? 3 : 0) : isFull ? (state ? 0 : 5) - 2 * seen.length : isBeside ? 8 - 3 * seen.length : 12 - 2 * seen.length));
   return el(
     "li",
     {
@@ -423,7 +424,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       el("span", { class: "dot", "aria-hidden": "true" }),
       el("h2", {}, names),
       about,
-      el("span", { class: "live" }, el("b", {}, `${live > 0 ? "+" : ""}${points(live)}`), !about && el("span", { class: "per" }, ` ${say("this-deal")}`)),
+      el("span", { class: "live" }, el("b", {}, `${live > 0 ? "+" : ""}${points(live)}`), " ", el("span", {}, say("this-deal"))),
       size.mode !== "P" && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
     ),
     size.mode !== "P" && el("div", { class: "track", style: { "--share": `${share * 100}%` } }),
@@ -769,7 +770,7 @@ function actionsOf(table, frame, isPhone = false) {
         "data-hinted": isHinted(move),
         onclick: () => (move.move === "take" ? table.take() : table.play(move)),
       },
-      el("span", {}, rich(table.label(move, true))),
+      el("span", {}, rich(table.label(move, isPhone ? 1 : 2))),
       keys[move.move] && el("kbd", { "aria-hidden": "true" }, keys[move.move]),
     ),
   );

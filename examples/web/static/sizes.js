@@ -44,7 +44,7 @@ export function sizesOf(width, height) {
       width,
       height,
       hand: { width: width - 16, card: clamp(62, width * 0.12, 96), rows: 3, fans: false },
-      own: [50 + grown * 22, 31],
+      own: [50 + grown * 22, 22],
       other: [38 + grown * 26, 31],
       low: true,
     };

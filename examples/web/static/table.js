@@ -529,13 +529,14 @@ export class Table {
 
   /**
    * @param {AnyMove} move
-   * @param {boolean} [isShort] whether the meld that it goes to is only hinted at
+   * @param {number} [ends] how many ends of the meld that it goes to are named; if none, all of it
    * @returns {string} what a button says that makes it, with marked cards
    */
-  label(move, isShort = false) {
+  label(move, ends = 0) {
     const cards = marked(listed(move.cards ?? move.card ?? ""));
     const meld = listed(move.to);
-    const to = isShort && meld.length > 3 ? `${marked(meld.slice(0, 1))}…${marked(meld.slice(-1))}` : marked(meld);
+    const isShort = ends === 1 || (ends === 2 && meld.length > 3);
+    const to = isShort ? `${marked(meld.slice(0, 1))}…${ends > 1 ? marked(meld.slice(-1)) : ""}` : marked(meld);
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
     if (!move.becomes) return text;
