@@ -1301,14 +1301,25 @@ def test_words_on_a_narrow_phone(
         assert not clipped(page)
         page.keyboard.press("Escape")
         page.wait_for_selector(".drawer", state="detached")
-    meld = " ".join(view["sides"][0]["melds"][1]["cards"])
+    assert not ann.faults
+
+
+def test_button_names_a_meld_by_its_first_card(
+    browser: Browser, server: Server
+) -> None:
+    """The button that adds to a long meld has room for its words on a phone."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740}, locale="el")
+    page = ann.page
+    shown = arranged(ann, 4, hand="9d 4s 5s", melds=TWELVE[:3])
+    meld = " ".join(shown["view"]["sides"][0]["melds"][1]["cards"])
     ann.imagine(shown)
+    page.wait_for_selector("#hand .card:nth-child(3)")
     ann.press(0)
     choice = {"type": "choices", "cards": ann.hand[0], "further": "", "refusal": None}
     add = {"move": "add", "cards": ann.hand[0], "to": meld}
     ann.imagine({**choice, "moves": [add], "made": [None]})
     page.wait_for_selector("#actions [data-move=add]")
-    shoot(page, f"words-adding-{language}")
+    shoot(page, "words-adding")
     assert 2 == page.locator("#actions [data-move=add] .chip").count()
     assert not ann.faults
 

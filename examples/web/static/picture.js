@@ -248,9 +248,9 @@ function seatShape(table, frame, seat, place, size) {
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
   const isBeside = place === "left" || place === "right";
   const isCrowded = size.mode === "S" && frame.chairs.length > (frame.seat === null ? 3 : 4);
-  const most = isChip ? (state || isCrowded ? 1 : 2) : isFull && state ? 2 : isFull || isBeside ? 3 : 6;
+  const [most, room, each] = roomFor(size.mode, { isFull, isBeside, isCrowded, isTold: state !== "" });
   const seen = known.slice(-most);
-  const backs = Math.max(0, Math.min(held - seen.length, isChip ? (size.mode === "S" && !state ? 3 : 0) : isFull ? (state ? 0 : 5) - 2 * seen.length : isBeside ? 8 - 3 * seen.length : 12 - 2 * seen.length));
+  const backs = Math.max(0, Math.min(held - seen.length, room - each * seen.length));
   return el(
     "li",
     {
@@ -282,6 +282,19 @@ function seatShape(table, frame, seat, place, size) {
       ),
     isChip && view && deedsShape(table, seat),
   );
+}
+
+/**
+ * @param {import("./sizes.js").Mode} mode
+ * @param {{isFull: boolean, isBeside: boolean, isCrowded: boolean, isTold: boolean}} seat
+ * @returns {[number, number, number]} how many known cards a seat shows at most, how many backs,
+ *   and how many of those give way to a known card
+ */
+function roomFor(mode, { isFull, isBeside, isCrowded, isTold }) {
+  if (mode === "P") return [isTold ? 1 : 2, 0, 0];
+  if (mode === "S") return [isTold || isCrowded ? 1 : 2, isTold ? 0 : 3, 0];
+  if (isFull) return isTold ? [2, 0, 0] : [3, 5, 2];
+  return isBeside ? [3, 8, 3] : [6, 12, 2];
 }
 
 /**

@@ -535,8 +535,8 @@ export class Table {
   label(move, ends = 0) {
     const cards = marked(listed(move.cards ?? move.card ?? ""));
     const meld = listed(move.to);
-    const isShort = ends === 1 || (ends === 2 && meld.length > 3);
-    const to = isShort ? `${marked(meld.slice(0, 1))}…${ends > 1 ? marked(meld.slice(-1)) : ""}` : marked(meld);
+    const isLong = ends === 2 && meld.length > 3;
+    const to = isLong ? `${marked(meld.slice(0, 1))}…${marked(meld.slice(-1))}` : marked(ends === 1 ? meld.slice(0, 1) : meld);
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
     if (!move.becomes) return text;
