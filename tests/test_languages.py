@@ -50,6 +50,10 @@ def names(language: str) -> set[str]:
 class TestFiles:
     """What stands in the files."""
 
+    def test_names(self) -> None:
+        """The languages have these tags, English first."""
+        assert languages.names() == ("en", "el", "pt", "it", "es")
+
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_are_fluent(self, language: str) -> None:
         """Fluent's own parser reads the files whole, and finds no message twice."""

@@ -372,6 +372,14 @@ def test_solid_makes_its_first_biriba(rules: Rules, hand: str) -> None:
     assert AddToMeld(meld, "9h JK") == solid(to_meld(hand, meld, rules=rules))
 
 
+def test_solid_makes_only_legal_biribas() -> None:
+    """A biriba that would leave nothing to discard is not one of its moves."""
+    meld = "3h 4h 5h 6h 7h"
+
+    assert Discard("9h") == solid(to_meld("9h JK", meld, taken=True))
+    assert AddToMeld(meld, "9h JK") == solid(to_meld("9h JK", meld))
+
+
 def test_solid_keeps_short_sets() -> None:
     """Before the first biriba partners keep a set of three, of which few cards come."""
     hand = "Ks Kd Kc 9c 3d 5h"
