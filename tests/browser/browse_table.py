@@ -1549,7 +1549,7 @@ def test_watchers_follow(browser: Browser, server: Server) -> None:
     assert not di.page.locator("a[href^='#table=']").count()
     ann.page.click("[data-key='once more']")
     di.page.wait_for_selector(".own.watching.playing")
-    assert ann.page.url == di.page.url
+    ann.page.wait_for_url(di.page.url)
     for language, told in {
         "en": "Watch the next match",
         "el": "Δες την επόμενη παρτίδα",
