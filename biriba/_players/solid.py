@@ -177,11 +177,13 @@ def _to_play(outlook: Outlook) -> Iterator[Move]:
 
 
 def _biribas_at_once(view: PlayerView) -> Iterator[AddToMeld]:
-    """Yield the additions of several cards, one wild, that make a biriba of a meld.
+    """Yield the additions of several cards with a wild one that make a biriba.
 
     Added one by one, the first of the cards gain too little: the wild card is spent
     before the meld is worth it.
     """
+    if not view.hand.packed & WILD_BITS:
+        return
     for meld in view.own_side.melds:
         lacks = meld.biriba_size - len(meld)
         if 1 < lacks <= len(view.hand):
