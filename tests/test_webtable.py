@@ -18,7 +18,7 @@ from webtable.alone import Alone
 from webtable.folder import PYODIDE, write
 from webtable.lobby import Lobby
 from webtable.look import CARDS
-from webtable.players import makers, stepped
+from webtable.players import FIRST_NAMES, makers, stepped
 from webtable.rooms import Client, Room
 from webtable.storage import SqliteStorage
 from webtable.tables import Chair
@@ -274,10 +274,11 @@ def test_sitting_down() -> None:
     )
     bo, cy, di = Person(lobby), Person(lobby), Person(lobby)
     (listed,) = bo.says("tables")[0]["tables"]
+    player = ann.room.chairs[2].first_name
     assert {
         "table": table,
         "game": "Biriba",
-        "chairs": ["Ann", None, "simple", None],
+        "chairs": ["Ann", None, player, None],
     } == listed
     bo.says("sit", table=table, seat=1, name="Bo")
     assert "seat-taken" == cy.problem("sit", table=table, seat=1, name="Cy")
@@ -374,7 +375,7 @@ def test_giving_up() -> None:
     assert "no-player" == bo.problem("fill", seat=0, player="clever")
     bo.says("fill", seat=0)
     assert ("simple", "player") == (
-        bo.room.session.seats[0],
+        bo.table["chairs"][0]["player"],
         bo.table["chairs"][0]["kind"],
     )
     assert bo.room.awaits_player
@@ -454,7 +455,7 @@ def test_own_players() -> None:
     again.says("return", table=table, token=token)
 
     assert session == again.room.session
-    assert (1, ("Ann", "clever")) == (Counted.seated, again.room.session.seats)
+    assert (1, "clever") == (Counted.seated, again.room.chairs[1].name)
     assert "no-player" == Person(Lobby(storage)).problem("watch", table=table)
     again.room.close()
 
@@ -467,6 +468,31 @@ def test_player_called_as_a_person() -> None:
     ann.says("return", table=table, token=token)
 
     assert "name-taken" == ann.problem("fill", seat=1, player="Ann")
+
+
+def test_first_names() -> None:
+    """Players have first names of their own, in the letters of the reader."""
+    lobby = new_lobby()
+    seats = ["person", *["solid"] * 3, "simple"]
+    ann, table, token = opened(lobby, *seats, players=6)
+    before = ann.table["chairs"][2:]
+    bo = Person(lobby)
+    bo.says("hello", language="el")
+    name = FIRST_NAMES[before[0]["name"]]
+    bo.says("sit", table=table, seat=1, name=name)
+    greek, after = bo.table["chairs"], ann.table["chairs"]
+
+    assert ["solid"] * 3 + ["simple"] == [each["player"] for each in before]
+    assert 4 == len({each["name"] for each in before} & FIRST_NAMES.keys())
+    assert ["Ann", name] == [each["name"] for each in after[:2]]
+    assert before[1:] == after[3:]
+    assert after[2]["name"] not in {each["name"] for each in before}
+    assert [FIRST_NAMES[each["name"]] for each in after[2:]] == [
+        each["name"] for each in greek[2:]
+    ]
+    late = Person(restarted(lobby))
+    late.says("return", table=table, token=token)
+    assert after[2:] == late.table["chairs"][2:]
 
 
 @pytest.mark.parametrize(

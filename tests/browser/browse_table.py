@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, FloatRect, Locator, Page
 from process import Server
 from stage import Person, settle
 from webtable import frames
+from webtable.players import FIRST_NAMES
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
 
@@ -479,6 +480,8 @@ def arranged(
     sides = [list(side.seats) for side in state.sides]
     chairs = [
         {"name": f"Name{n}", "kind": "person", "here": n != 1, "stand_in": None}
+        if n < 2
+        else {"name": f"Name{n}", "kind": "player", "player": "searching"}
         for n in range(players)
     ]
     match = {"sides": sides, "totals": ["2140", "1865", "1420"][: len(sides)]}
@@ -1353,14 +1356,16 @@ def test_known_cards_leave_room(
 
 def test_numbers_of_names_stay_in_sight(browser: Browser, server: Server) -> None:
     """On a phone names that differ in a number are cut before it."""
-    ann = Person(browser, viewport={"width": 360, "height": 740}, locale="it")
-    ann.open_table(server.address, "Ann", "simple", "simple", "simple")
+    size = {"width": 360, "height": 740}
+    ann = alone(browser, server, viewport=size, locale="it")
     page = ann.page
-    page.wait_for_selector("#hand .card")
+    shown = arranged(ann, 4, hand="9d 4s 5s")
+    ann.imagine({**shown, "chairs": [{"name": None, "kind": "open"}] * 4})
+    page.wait_for_selector(".seats.n3")
 
     stems = page.locator(".seat .stem").all()
     numbers = page.locator(".seat .number").all()
-    assert ["Semplice"] * 3 == [stem.inner_text() for stem in stems]
+    assert ["Posto"] * 3 == [stem.inner_text() for stem in stems]
     assert [" 4", " 3", " 2"] == [number.text_content() for number in numbers]
     for chip, number in zip(page.locator(".seat").all(), numbers, strict=True):
         outer, inner = chip.bounding_box(), number.bounding_box()
@@ -1601,16 +1606,38 @@ def test_pace(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
-def test_same_players_are_counted(browser: Browser, server: Server) -> None:
-    """The lobby names players of one kind once, and says how many they are."""
+def test_players_have_first_names(browser: Browser, server: Server) -> None:
+    """Players are called as people are; their seats say what plays there."""
+    ann = Person(browser, locale="el", viewport={"width": 1920, "height": 1080})
+    page = ann.page
+    page.goto(server.address)
+    page.click("#play-now")
+    page.wait_for_selector("#hand .card")
+    names = [each.inner_text() for each in page.locator(".seat .stem").all()]
+    shown = page.locator(".seat .about").first.inner_text()
+    kinds = {each.get_attribute("title") for each in page.locator(".seat").all()}
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_selector(".P .seats")
+    heard = page.locator(".seat .who").first.text_content()
+    page.click("[data-key=lobby]")
+    page.wait_for_selector("#mine li")
+
+    assert set(names) < {*FIRST_NAMES.values()}
+    assert ", ".join(reversed(names)) == page.locator("#mine li b").first.inner_text()
+    assert {"Γερός"} == kinds
+    assert shown.startswith("Γερός, ")
+    assert "Γερός" in (heard or "")
+    assert not ann.faults
+
+
+def test_free_seats_are_counted(browser: Browser, server: Server) -> None:
+    """The lobby lists free seats once, and says how many they are."""
     ann = Person(browser)
-    ann.page.goto(server.address)
-    ann.page.click("#play-now")
-    ann.page.wait_for_selector("#hand .card")
+    ann.open_table(server.address, "Ann", "person", "person", "person")
     ann.page.click("[data-key=lobby]")
     ann.page.wait_for_selector("#mine li")
 
-    assert "Solid × 3" == ann.page.locator("#mine li b").first.inner_text()
+    assert "open × 3" == ann.page.locator("#mine li b").first.inner_text()
     assert not ann.faults
 
 

@@ -177,7 +177,7 @@ export class Lobby {
    * @param {boolean} isOwn
    */
   row(table, isOwn) {
-    const people = table.chairs.map((/** @type {string?} */ name) => (name ? playerNamed(name) : say("seat-open")));
+    const people = table.chairs.map((/** @type {string?} */ name) => name ?? say("seat-open"));
     const others = isOwn && table.seat !== undefined ? people.filter((/** @type {string} */ _, /** @type {number} */ at) => at !== table.seat) : people;
     const open = table.chairs.filter((/** @type {string?} */ name) => !name).length;
     const about = [

@@ -241,7 +241,10 @@ function seatShape(table, frame, seat, place, size) {
   const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
   const isAway = chair.kind === "person" && !chair.here;
   const isFull = frame.chairs.length > 4; // the colours tell who is whose partner
+  const isShort = isChip || (view && frame.chairs.length > (size.mode === "XL" ? 4 : 3)); // no room for what plays
+  const player = chair.player ? table.nameOfPlayer(chair.player) : "";
   const about = [
+    !isShort && player,
     !isFull && partners.includes(seat) && seat !== frame.seat && say("partner"),
     view && word("count-cards", { count: held }),
   ].filter(Boolean);
@@ -258,6 +261,7 @@ function seatShape(table, frame, seat, place, size) {
       class: ["seat", place, colourOf(frame, seat), isTurn && "turn", isAway && "away"].filter(Boolean).join(" "),
       "data-place": `seat ${seat}`,
       "aria-current": isTurn ? "true" : null,
+      title: player || null,
     },
     isChip
       ? el("span", { class: "dot", "aria-hidden": "true" })
@@ -269,6 +273,7 @@ function seatShape(table, frame, seat, place, size) {
       isChip
         ? view && el("span", { class: "count" }, String(held))
         : el("span", { class: "about" }, [...about, state].filter(Boolean).join(", ")),
+      isShort && player && el("span", { class: "hidden" }, player),
       isChip && state && el("span", { class: isCrowded ? "hidden" : "state" }, state), // dashes say so too
       chair.kind === "open" && openSeat(table, frame, seat),
     ),
@@ -326,7 +331,7 @@ function deedsShape(table, seat) {
 
 /**
  * @param {string} name
- * @returns {Some[]} the name in two parts, so that "Simple 2" and "Simple 3" stay apart where they are cut
+ * @returns {Some[]} the name in two parts, so that "Seat 2" and "Seat 3" stay apart where they are cut
  */
 function numbered(name) {
   const number = / \d+$/.exec(name)?.[0] ?? "";

@@ -484,13 +484,9 @@ export class Table {
   /** @param {number} seat */
   nameOfSeat(seat) {
     if (seat === this.frame?.seat) return say("you");
-    const chairs = this.frame?.chairs ?? [];
-    const chair = chairs[seat];
+    const chair = this.frame?.chairs[seat];
     if (!chair || chair.kind === "open") return say("seat", { n: seat + 1 });
-    if (chair.kind === "person") return chair.name.replace(/[⟦⟧]/g, ""); // no marks of cards
-    const name = playerNamed(chair.name);
-    const alike = chairs.filter((/** @type {any} */ each) => each.name === chair.name);
-    return alike.length > 1 ? say("one-of-many", { name, n: seat + 1 }) : name;
+    return chair.name.replace(/[⟦⟧]/g, ""); // no marks of cards
   }
 
   /** @param {string} name of a player that is no person */

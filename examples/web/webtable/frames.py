@@ -38,6 +38,7 @@ from biriba.languages import Language
 from biriba.review import Review
 from biriba.rulesets import RuleSheet
 from biriba.scoring import Scores, biriba_bonus
+from webtable.players import name_in
 from webtable.tables import Chair
 from webtable.wire import Refused
 
@@ -258,8 +259,9 @@ def table(  # noqa: PLR0913 - a table is many things
         "watching": watching,
         "chairs": [
             {
-                "name": chair.name,
+                "name": name_in(words.tag, chair),
                 "kind": _kind(chair),
+                "player": None if chair.is_person else chair.name,
                 "here": number in here or not chair.is_person,
                 "stand_in": absent.get(number),
             }

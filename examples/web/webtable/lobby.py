@@ -10,7 +10,7 @@ from attrs import fields
 from biriba import Rules, json, languages, rulesets
 from biriba.errors import BiribaError, IllegalMoveError
 from webtable import frames, wire
-from webtable.players import Makers, makers
+from webtable.players import Makers, makers, name_in
 from webtable.rooms import Client, Room
 from webtable.tables import Saved, Storage, Ways
 from webtable.wire import Refused
@@ -332,7 +332,7 @@ def _listed(table: Saved, words: languages.Language) -> frames.Frame:
     return {
         "table": table.id,
         "game": words.ruleset(table.record.rules.name),
-        "chairs": [chair.name for chair in table.chairs],
+        "chairs": [name_in(words.tag, chair) for chair in table.chairs],
     }
 
 

@@ -1,7 +1,7 @@
 """Who may sit where no person does: the library's players, and the server's own.
 
 A client only ever chooses among their names. What runs behind a name is said when the
-server is started, by whoever starts it.
+server is started, by whoever starts it. At a table they have first names, as people do.
 """
 
 from __future__ import annotations
@@ -12,8 +12,11 @@ from functools import partial
 from random import SystemRandom
 from typing import Final, TypeAlias
 
+import attrs
+
 from biriba import Session, bots
 from biriba.bots import Player
+from webtable.tables import Chair
 
 Makers: TypeAlias = Mapping[str, Callable[[], Player]]
 """What makes the players, by their names."""
@@ -21,7 +24,24 @@ Makers: TypeAlias = Mapping[str, Callable[[], Player]]
 PERSON: Final = "person"
 """What a seat is called that is kept for a person."""
 
+FIRST_NAMES: Final[Mapping[str, str]] = {
+    "Aris": "Άρης",
+    "Eleni": "Ελένη",
+    "Kostas": "Κώστας",
+    "Luca": "Λούκα",
+    "Marta": "Μάρτα",
+    "Nikos": "Νίκος",
+    "Paolo": "Πάολο",
+    "Rita": "Ρίτα",
+    "Sofia": "Σοφία",
+    "Teo": "Τέο",
+    "Vera": "Βέρα",
+    "Zoe": "Ζωή",
+}
+"""First names, each with another initial, and how Greek writes them."""
+
 _LONGEST: Final = 24
+_CHANCE: Final = SystemRandom()
 _LOG: Final = logging.getLogger("webtable")
 
 
@@ -49,7 +69,7 @@ def makers(own: Iterable[str] = ()) -> Makers:
 
 def _maker(player: str) -> Callable[[], Player]:
     """Return what makes a player; one is made at once, to see that it is there."""
-    make = partial(bots.get, player, rng=SystemRandom())
+    make = partial(bots.get, player, rng=_CHANCE)
     close(make())
     return make
 
@@ -77,3 +97,32 @@ def close(player: Player) -> None:
     end = getattr(player, "close", None)
     if callable(end):
         end()
+
+
+def named(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    """Return chairs in which every player has a first name that nobody else has.
+
+    A player keeps its name, unless a person who is called so sits down.
+    """
+    found = [*chairs]
+    for seat, chair in enumerate(found):
+        if chair.is_open or chair.is_person:
+            continue
+        others = [*found[:seat], *found[seat + 1 :]]
+        taken = {each.called.casefold() for each in others}
+        free = [
+            name
+            for name, greek in FIRST_NAMES.items()
+            if taken.isdisjoint({name.casefold(), greek.casefold()})
+        ]
+        if chair.first_name not in free:
+            found[seat] = attrs.evolve(chair, first_name=_CHANCE.choice(free))
+    return tuple(found)
+
+
+def name_in(language: str, chair: Chair) -> str | None:
+    """Return what a page in a language calls whoever sits in a chair."""
+    if chair.is_open:
+        return None
+    greek = FIRST_NAMES.get(chair.first_name)
+    return greek if greek and language == "el" else chair.called

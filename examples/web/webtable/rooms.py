@@ -141,8 +141,8 @@ class Room:
             raise Refused(msg, "bad-seats", seats=seats, given=given)
         if PERSON not in names:
             raise Refused("at least one seat is for a person", "no-person")
-        chairs = tuple(Chair(None if name == PERSON else name) for name in names)
-        record = Session.start(rules, [chair.name or "" for chair in chairs]).record
+        chairs = players.named(Chair(None if n == PERSON else n) for n in names)
+        record = Session.start(rules, [chair.called for chair in chairs]).record
         saved = Saved(secrets.token_urlsafe(9), record, chairs, ways)
         room = cls(saved, storage, makers)
         room._save()
@@ -173,7 +173,7 @@ class Room:
         if not self.session.match.is_over:
             raise Refused("the match is not over", "no-deal")
         rules = self.session.rules
-        record = Session.start(rules, [chair.name or "" for chair in self.chairs])
+        record = Session.start(rules, [chair.called for chair in self.chairs])
         chairs = tuple(attrs.evolve(chair, missed=0) for chair in self.chairs)
         saved = Saved(self.next_name, record.record, chairs, self.ways)
         room = Room(saved, self._storage, self._makers)
@@ -259,8 +259,8 @@ class Room:
 
     def _seat(self, seat: int, chair: Chair) -> None:
         """Put somebody into a seat, and deal the first deal if nobody is missing."""
-        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        names = [each.name or "" for each in chairs]
+        chairs = players.named((*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+        names = [each.called for each in chairs]
         known = self._seated(chairs)
         self.chairs, self.session = chairs, self.session.seated(names, players=known)
         self._save()

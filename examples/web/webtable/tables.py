@@ -22,16 +22,23 @@ class Chair:
     """A seat of a table.
 
     Attributes:
-        name: Who sits there; ``None`` while it is open.
+        name: The person who sits there, or what plays; ``None`` while it is open.
         key: The hash of the token that a person holds the seat by; ``None`` if it is
             open or a built-in player's.
         missed: How many turns a player has played for the person who sits there,
             until the person is told.
+        first_name: What a player that is no person is called at the table.
     """
 
     name: str | None = None
     key: str | None = None
     missed: int = 0
+    first_name: str = ""
+
+    @property
+    def called(self) -> str:
+        """What whoever sits there is called; nothing while it is open."""
+        return self.first_name or self.name or ""
 
     @property
     def is_open(self) -> bool:
@@ -169,7 +176,7 @@ def saved_of(
     record = MatchRecord(
         biriba_json.from_data(json.loads(texts.rules), Rules),
         tuple(_deal(text, moves) for text, moves in deals),
-        players=tuple(chair.name or "" for chair in chairs),
+        players=tuple(chair.called for chair in chairs),
         date=dt.date.fromisoformat(texts.date),
     )
     return Saved(table, record, chairs, Ways(**json.loads(texts.ways)))

@@ -97,7 +97,6 @@ page-player-simple = Απλός
 page-player-solid = Γερός
 page-player-searching = Αναλυτικός
 page-player-random = Τυχαίος
-page-one-of-many = { $name } { $n }
 page-play-now = Παίξε τώρα
 page-play-now-how = Τέσσερις παίκτες, εσύ και τρεις του υπολογιστή. Το πρώτο σου φύλλο είναι ένα κλικ μακριά.
 page-with-friends = Με φίλους

@@ -97,7 +97,6 @@ page-player-simple = Simple
 page-player-solid = Solid
 page-player-searching = Searching
 page-player-random = Random
-page-one-of-many = { $name } { $n }
 page-play-now = Play now
 page-play-now-how = Four players, you and three computer players. Your first card is one click away.
 page-with-friends = With friends

@@ -97,7 +97,6 @@ page-player-simple = Simple
 page-player-solid = Sólido
 page-player-searching = Analítico
 page-player-random = Aleatorio
-page-one-of-many = { $name } { $n }
 page-play-now = Jugar ahora
 page-play-now-how = Cuatro jugadores, tú y tres de la computadora. Tu primera carta está a un clic.
 page-with-friends = Con amigos

@@ -97,7 +97,6 @@ page-player-simple = Semplice
 page-player-solid = Solido
 page-player-searching = Analitico
 page-player-random = Casuale
-page-one-of-many = { $name } { $n }
 page-play-now = Gioca ora
 page-play-now-how = Quattro giocatori, tu e tre del computer. La tua prima carta è a un clic.
 page-with-friends = Con amici

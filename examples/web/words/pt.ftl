@@ -97,7 +97,6 @@ page-player-simple = Simples
 page-player-solid = Sólido
 page-player-searching = Analítico
 page-player-random = Aleatório
-page-one-of-many = { $name } { $n }
 page-play-now = Jogar agora
 page-play-now-how = Quatro jogadores, você e três do computador. Sua primeira carta está a um clique.
 page-with-friends = Com amigos
