@@ -700,6 +700,29 @@ def test_log_by_turns(
     assert not ann.faults
 
 
+def test_open_log_shows_its_end(browser: Browser, server: Server) -> None:
+    """The end of an open log is in sight, also when the story or a hint comes."""
+    ann = alone(browser, server)
+    page = ann.page
+    ann.imagine(arranged(ann, hand="9d 4s 5s"))
+    page.keyboard.press("l")
+    drew = {"event": "drew", "seat": 0, "card": "4c"}
+    for count in (40, 80):
+        moves = [{"at": at, "events": [drew]} for at in range(1, count + 1)]
+        ann.imagine({"type": "story", "moves": moves, "missed": 0, "by": "solid"})
+        page.wait_for_function(_AT_END, arg=count)
+    ann.imagine({"type": "hint", "move": {"move": "draw"}})
+    page.wait_for_function(_AT_END, arg=81)
+    assert not ann.faults
+
+
+_AT_END: Final = """(lines) => {
+    const log = document.querySelector("#story");
+    const left = log.scrollHeight - log.clientHeight - log.scrollTop;
+    return log.querySelectorAll("p").length == lines && left < 1;
+}"""
+
+
 def test_red_threes(browser: Browser, server: Server) -> None:
     """Red threes lie beside the melds, and one of the hand has a button."""
     ann = alone(browser, server)

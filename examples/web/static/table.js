@@ -155,6 +155,7 @@ export class Table {
     for (const { at, events } of frame.moves) this.story.add(at, events);
     if (frame.missed) this.missed = frame;
     this.draw();
+    this.follow();
   }
 
   /** @param {Frame} frame what can be done with the selection */
@@ -183,6 +184,7 @@ export class Table {
     this.story.hint(this.frame?.at ?? 0, text);
     this.announce(plain(text));
     this.draw();
+    this.follow();
   }
 
   /**
