@@ -788,7 +788,7 @@ function actionsOf(table, frame, isPhone = false) {
         "data-hinted": isHinted(move),
         onclick: () => (move.move === "take" ? table.take() : table.play(move)),
       },
-      el("span", {}, rich(table.label(move, isPhone ? 1 : 2))),
+      el("span", {}, rich(table.label(move, isPhone ? "first" : "ends"))),
       keys[move.move] && el("kbd", { "aria-hidden": "true" }, keys[move.move]),
     ),
   );

@@ -527,14 +527,15 @@ export class Table {
 
   /**
    * @param {AnyMove} move
-   * @param {number} [ends] how many ends of the meld that it goes to are named; if none, all of it
+   * @param {"whole" | "ends" | "first"} [shown] how much is named of the meld that it goes to
    * @returns {string} what a button says that makes it, with marked cards
    */
-  label(move, ends = 0) {
+  label(move, shown = "whole") {
     const cards = marked(listed(move.cards ?? move.card ?? ""));
     const meld = listed(move.to);
-    const isLong = ends === 2 && meld.length > 3;
-    const to = isLong ? `${marked(meld.slice(0, 1))}…${marked(meld.slice(-1))}` : marked(ends === 1 ? meld.slice(0, 1) : meld);
+    const first = marked(meld.slice(0, 1));
+    const ends = meld.length > 3 ? `${first}…${marked(meld.slice(-1))}` : marked(meld);
+    const to = { whole: marked(meld), ends, first }[shown];
     const suit = move.suit ? word("suit", { suit: move.suit }) : say("no-suit");
     const text = say(`do-${move.move}`, { cards, to, suit });
     if (!move.becomes) return text;
