@@ -354,23 +354,19 @@ def kernel(session: nox.Session) -> None:
 
     `nox -s kernel -- tests/test_golden.py`, say, runs other tests of the usual ones.
     """
-    _installed(session, "g++")
-    session.install("build")
-    dist = Path(session.create_tmp(), "dist").resolve()
-    shutil.rmtree(dist, ignore_errors=True)
-    session.run(
-        *("python", "-m", "build", "--outdir", str(dist)),
-        env={"HATCH_BUILD_HOOKS_ENABLE": "1", "CMAKE_ARGS": "-DBIRIBA_STRICT=ON"},
-    )
-    wheel, sdist = _built(session, dist)
-    needed = (f"biriba[test] @ {wheel.as_uri()}", "nanobind", "numpy")
-    session.install("--force-reinstall", *needed)
-    with session.chdir(_tests_alone(session, sdist)):
-        told = str(session.run("biriba", "--version", silent=True))
-        if "(kernel)" not in told:
-            session.error(f"the kernel does not run: {told}")
+    with session.chdir(_with_kernel(session)):
         session.run(*PYTEST, "tests/kernel", "-o", "python_files=kernel_*.py")
         session.run(*PYTEST, *(session.posargs or GAMES))
+
+
+@nox.session
+def engines(session: nox.Session) -> None:
+    """Compare the kernel with plain Python over ten million decisions.
+
+    `nox -s engines -- --decisions 100000`, say, takes two minutes or so.
+    """
+    with session.chdir(_with_kernel(session)):
+        session.run("python", "tests/millions/compare_engines.py", *session.posargs)
 
 
 @nox.session
@@ -435,6 +431,25 @@ def _checks(session: nox.Session, sanitizers: str) -> Path:
     )
     session.run("cmake", "--build", str(built))
     return built
+
+
+def _with_kernel(session: nox.Session) -> Path:
+    """Install the kernel, built as for users, and return a folder of the tests."""
+    _installed(session, "g++")
+    session.install("build")
+    dist = Path(session.create_tmp(), "dist").resolve()
+    shutil.rmtree(dist, ignore_errors=True)
+    session.run(
+        *("python", "-m", "build", "--outdir", str(dist)),
+        env={"HATCH_BUILD_HOOKS_ENABLE": "1", "CMAKE_ARGS": "-DBIRIBA_STRICT=ON"},
+    )
+    wheel, sdist = _built(session, dist)
+    needed = (f"biriba[test] @ {wheel.as_uri()}", "nanobind", "numpy")
+    session.install("--force-reinstall", *needed)
+    told = str(session.run("biriba", "--version", silent=True))
+    if "(kernel)" not in told:
+        session.error(f"the kernel does not run: {told}")
+    return _tests_alone(session, sdist)
 
 
 def _tests_alone(session: nox.Session, sdist: Path) -> Path:
