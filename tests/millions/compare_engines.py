@@ -28,6 +28,7 @@ from typing import IO, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from biriba import GameState, Rules, learn, rulesets
+from biriba._rules.numbers import is_plain
 from biriba.learn._fields import fields_of
 from millions.play_millions import random_rules
 
@@ -40,8 +41,8 @@ DRAWN: Final = 20
 MOST_DECISIONS: Final = 600
 """After how many decisions a deal is given up."""
 
-LONGEST_CLOSED: Final = 15
-"""With how many cards in hand it is given up in a closed phase.
+LONGEST_CLOSED: Final = 40
+"""With how many cards in hand and discard pile it is given up in a closed phase.
 
 Plain Python takes seconds for the lists of longer ones.
 """
@@ -51,13 +52,17 @@ FIRST_MELD: Final = 62
 
 
 def tables(number: int) -> list[Rules]:
-    """Return the rules of a round, those of all tables and some drawn at random."""
+    """Return the rules of a round, those of all tables and some drawn at random.
+
+    Rules that the kernel does not know would be compared with themselves.
+    """
     shipped = [
         rulesets.get(name, players=players)
         for name in rulesets.names()
         for players in rulesets.player_counts(name)
     ]
-    return shipped + random_rules(number, DRAWN)
+    drawn = random_rules(number, DRAWN)
+    return shipped + [rules for rules in drawn if not is_plain(rules)]
 
 
 def played(rules: Rules, rng: Random) -> tuple[int, str]:
@@ -69,7 +74,7 @@ def played(rules: Rules, rng: Random) -> tuple[int, str]:
     while decisions < MOST_DECISIONS:
         ids = at.ids
         digest.update(f"{at.to_move} {ids}".encode())
-        if not ids or _is_long(rules, ids, at):
+        if not ids or (rules.seating.closed_phase and _is_long(at.state())):
             break
         best = [action for action in ids if action >= FIRST_MELD] if melds else []
         at = at.play(rng.choice(best or ids))
@@ -79,12 +84,11 @@ def played(rules: Rules, rng: Random) -> tuple[int, str]:
     return decisions, digest.hexdigest()
 
 
-def _is_long(rules: Rules, ids: list[int], at: learn.Position) -> bool:
+def _is_long(state: GameState) -> bool:
     """Tell whether a hand is too long for plain Python."""
-    if not rules.seating.closed_phase or len(ids) < LONGEST_CLOSED:
-        return False
-    state = at.state()
-    return state.is_closed and len(state.hand) > LONGEST_CLOSED
+    return (
+        state.is_closed and len(state.hand) + len(state.discard_pile) > LONGEST_CLOSED
+    )
 
 
 def rounds(first: int) -> Iterator[str]:
