@@ -190,7 +190,8 @@ class Options:
 
     def __hash__(self) -> int:
         """Quick to work out, for the memos; equal options have equal hashes."""
-        return hash((self.players, self.take, self.wild_move, self.set_ranks))
+        runs = self.run_ranks, self.ace_both_ends
+        return hash((self.players, self.take, self.wild_move, self.set_ranks, runs))
 
     @property
     def longest_run(self) -> int:

@@ -208,12 +208,19 @@ def place_in_move(
     """
     if mark_of(meld) is None:
         return ""
-    widest = replace(options, run_ranks="A23456789TJQKA", ace_both_ends=True)
+    widest = widest_of(options)
     if old is None:
         ways = ways_to_lay(cards, widest)
     else:
         ways = set(extended(old, cards, widest)[cards])
     return "" if ways == {meld} else f" from {lowest_place(meld, options)}"
+
+
+@lru_cache(maxsize=2**8)
+def widest_of(options: Options) -> Options:
+    """The options of the same table with runs of all ranks, the same if it has them."""
+    widest = replace(options, run_ranks="A23456789TJQKA", ace_both_ends=True)
+    return options if widest == options else widest
 
 
 def after_melding(turn: Turn, cards: Cards, melds: list[Cards]) -> Turn:
