@@ -10,6 +10,7 @@ from unicodedata import category
 
 import attrs
 
+from biriba._base.memory import remembered
 from biriba._draw.palette import INK
 
 _NOT_IN_XML: Final = re.compile(
@@ -187,12 +188,16 @@ _BOLD: Final = 1.12
 """The factor by which bold text is wider."""
 
 
+@remembered(1 << 10)
+def _advance(character: str) -> float:
+    """Return how wide a character is, in ems."""
+    usual = _BY_CATEGORY.get(category(character), _USUAL)
+    return _ADVANCES.get(character, usual)
+
+
 def text_width(text: str, size: float, *, bold: bool = False) -> float:
     """Return about how wide a text is, in a font that runs wide."""
-    ems = sum(
-        _ADVANCES.get(each, _BY_CATEGORY.get(category(each), _USUAL)) for each in text
-    )
-    return ems * size * (_BOLD if bold else 1)
+    return sum(map(_advance, text)) * size * (_BOLD if bold else 1)
 
 
 def lines_of(text: str, size: float, most: float, *, bold: bool = False) -> list[str]:
