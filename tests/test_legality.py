@@ -1788,3 +1788,94 @@ def test_what_a_top_card_is_asked_for(top: str) -> None:
         state = to_draw("5h 8s Jd Ks", pile=f"9c {top}", rules=rules)
         message = refused(state, TakePile()).message
         assert (asks and top != "3c") == ("in a new meld" in message)
+
+
+class TestTheTrueReason:
+    """The sentence names the demand that cannot be met, not one that could be."""
+
+    @pytest.mark.rule("C24", "R093")
+    @pytest.mark.parametrize(
+        ("hand", "pile", "laid", "reason"),
+        [
+            ("3h 4h 5h 5s 6s 7s", "Kd", "5s 6s 7s", "no biriba among your melds"),
+            ("3h 4h 5h 5s 6s 7s Ks", "Kd Qc", "3h 4h 5h", "left you could not"),
+            (WHOLE, "Kd", "Ts Td Tc", "you may not discard Kd in this turn"),
+        ],
+    )
+    def test_whole_hand(self, hand: str, pile: str, laid: str, reason: str) -> None:
+        """Not every whole hand is refused because cards would be left over."""
+        state = arrange(PAIRS, hands=[hand], discard_pile=pile, turn=Turn(0))
+        refusal = refused(play(state, TakePile()), LayMeld(laid))
+        assert (Code.CLOSED_PHASE, True) == (refusal.code, reason in refusal.message)
+
+    @pytest.mark.rule("C57", "R105")
+    @pytest.mark.parametrize(
+        ("rules", "minimum", "goal"),
+        [
+            (BIRIBA.with_(initial_meld=[(None, 75)]), 75, "at least 75"),
+            (
+                BIRIBA.with_(initial_meld=[(None, 70)], initial_meld_strict=True),
+                71,
+                "more than 70",
+            ),
+        ],
+    )
+    @pytest.mark.parametrize("hand", ["Ks Kh Kd As Ah Ac", "Ks Kh Kd As Ah Ac 5c"])
+    def test_minimum(self, rules: Rules, minimum: int, goal: str, hand: str) -> None:
+        """A minimum that is in the hand is refused if no card is left to discard."""
+        state = arrange(rules, hands=[hand], minimums=[minimum, minimum])
+        refusal = refused(state, LayMeld("Ks Kh Kd"))
+        assert Code.INITIAL_MELD is refusal.code
+        assert (
+            f"if you raised your side's initial meld to {goal}, you could not end "
+            "your turn"
+        ) in refusal.message
+
+    @pytest.mark.rule("R102", "R230", "R231", "C57", "C60")
+    @pytest.mark.parametrize(
+        ("rules", "minimums", "reason"),
+        [
+            (
+                MELD_ANY,
+                [],
+                "you must meld after it, and could not end your turn",
+            ),
+            (
+                MELD_ANY.with_(initial_meld=[(None, 75)]),
+                [75, 75],
+                "could not end your turn",
+            ),
+            (
+                MELD_TOP.with_(initial_meld=[(None, 75)], biribaki_needs_biriba=False),
+                [75, 75],
+                "with an initial meld of at least 75 points",
+            ),
+            (
+                STRICT.with_(take="meld-top", biribaki_needs_biriba=False),
+                [76, 76],
+                "with an initial meld of more than 75 points",
+            ),
+        ],
+    )
+    def test_take(self, rules: Rules, minimums: list[int], reason: str) -> None:
+        """A pile of which a card could be melded is refused for what comes after."""
+        state = arrange(
+            rules,
+            hands=["9h 9d"],
+            minimums=minimums,
+            discard_pile="9s",
+            turn=Turn(0, Step.DRAW),
+        )
+        refusal = refused(state, TakePile())
+        assert Code.TAKE_NEEDS_MELD is refusal.code
+        assert refusal.message.endswith(reason)
+
+    @pytest.mark.rule("C60")
+    def test_take_in_the_closed_phase(self) -> None:
+        """Before the first biribaki, the whole hand must go down with the pile."""
+        rules = rulesets.get("biriba-meld-to-take", players=5)
+        state = to_draw("9h 9d Ks 4c", pile="9s Qs", rules=rules)
+        assert (
+            "take: you could not meld your whole hand except one card and take the "
+            "biribaki"
+        ) == refused(state, TakePile()).message

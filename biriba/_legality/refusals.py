@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import attrs
+
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
+from biriba._legality.finishing import can_finish
 from biriba._legality.moments import Moment
 from biriba._legality.situation import Situation
 from biriba._refusals.facts import Facts
@@ -33,8 +36,28 @@ def due_left(before: Moment) -> Violation:
     return Violation(Code.MUST_MELD_TAKEN, facts)
 
 
-def of_taking(rules: Rules, top: Card) -> Violation:
-    """Return the refusal to take a pile of which nothing could be melded."""
+def of_taking(moment: Moment, top: Card) -> Violation:
+    """Return the refusal to take a pile of which nothing could be melded legally.
+
+    Args:
+        moment: The moment after taking it.
+        top: The top card of the pile.
+    """
+    steps = moment.steps(moment.hand, moment.due)
+    if not any(moment.meets_due(step.meld, step.cards) for step in steps):
+        return _nothing_to_meld(moment.rules, top)
+    if can_finish(moment._replace(minimum=0)):
+        case, asked = _minimum(moment)
+        facts = Facts(case=f"initial-{case}", asked=asked)
+    elif can_finish(moment._replace(is_closed=False)):
+        facts = Facts(case="closed", game=moment.rules.vocabulary)
+    else:
+        facts = Facts(case="end")
+    return Violation(Code.TAKE_NEEDS_MELD, facts)
+
+
+def _nothing_to_meld(rules: Rules, top: Card) -> Violation:
+    """Return the refusal to take a pile of which no card fits into a meld."""
     if rules.taking.accepts_any:
         return Violation(Code.TAKE_NEEDS_MELD, Facts(case="some"))
     if not rules.taking.asks_top:
@@ -105,9 +128,9 @@ def unfinished(moment: Moment) -> Violation:
     """Return the refusal of a meld after which the turn could not be finished."""
     left, game = from_packed(moment.hand), moment.rules.vocabulary
     if moment.must_empty and not moment.owed and moment.hand:
-        return Violation(Code.CLOSED_PHASE, Facts(case="left", left=left))
+        return _not_whole(moment)
     if moment.owed:
-        return _initial_meld(moment, "")
+        return _initial_meld(moment, "end-" if _may_be_met(moment) else "")
     if moment.lacks_biriba:
         return Violation(Code.INITIAL_BIRIBA, Facts(game=game))
     if not moment.hand:
@@ -127,6 +150,37 @@ def unfinished(moment: Moment) -> Violation:
     return Violation(code, Facts(case="left", left=left, game=game))
 
 
+def _not_whole(moment: Moment) -> Violation:
+    """Return the refusal of a meld after which the whole hand could not go down."""
+    any_card = moment._replace(single=None)
+    if moment.single and can_finish(any_card):
+        facts = Facts(case="single", card=moment.single)
+    elif can_finish(any_card._replace(rules=_without_biriba(moment.rules))):
+        facts = Facts(case="biriba", game=moment.rules.vocabulary)
+    else:
+        facts = Facts(case="left", left=from_packed(moment.hand))
+    return Violation(Code.CLOSED_PHASE, facts)
+
+
+def _may_be_met(moment: Moment) -> bool:
+    """Return whether the minimum could be met if any hand, or none, ended the turn."""
+    return can_finish(
+        moment._replace(
+            rules=_without_biriba(moment.rules),
+            single=None,
+            has_taken=False,
+            has_packet=True,
+            is_closed=False,
+        )
+    )
+
+
+def _without_biriba(rules: Rules) -> Rules:
+    """Return the rules of a table where the biribaki needs no biriba (R103)."""
+    free = attrs.evolve(rules.biribaki, biribaki_needs_biriba=False)
+    return attrs.evolve(rules, biribaki=free)
+
+
 def _emptied(moment: Moment) -> Violation:
     """Return the refusal of a meld that leaves no card."""
     if moment.has_last_hand and not moment.rules.going_out.may_meld_last:
@@ -138,11 +192,16 @@ def _emptied(moment: Moment) -> Violation:
 
 def _initial_meld(moment: Moment, when: str) -> Violation:
     """Return the refusal of an initial meld that is worth too little."""
-    paid, asked = moment.minimum - moment.owed, moment.minimum
-    strict = moment.rules.match.initial_meld_strict
-    case = f"{when}{'more-than' if strict else 'at-least'}"
-    facts = Facts(case=case, points=paid, asked=asked - strict)
+    case, asked = _minimum(moment)
+    paid = moment.minimum - moment.owed
+    facts = Facts(case=f"{when}{case}", points=paid, asked=asked)
     return Violation(Code.INITIAL_MELD, facts)
+
+
+def _minimum(moment: Moment) -> tuple[str, int]:
+    """Return how a sentence compares with the minimum, and the points it names."""
+    strict = moment.rules.match.initial_meld_strict
+    return "more-than" if strict else "at-least", moment.minimum - strict
 
 
 def _lack(moment: Moment) -> Code:

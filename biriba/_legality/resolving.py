@@ -158,7 +158,7 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
         return None
     if not moment.due:
         return Violation(Code.TAKE_TRAPS, Facts(card=top))
-    return refusals.of_taking(at.rules, top)
+    return refusals.of_taking(moment, top)
 
 
 def _no_red_three(at: Situation) -> int:

@@ -68,7 +68,7 @@ class Code(enum.Enum):
     TAKE_TRAPS = ("take-traps", "R049 R050 C19 C55")
     TAKE_NEEDS_MELD = (
         "take-needs-meld",
-        "R102 R230 R231 R232 F165 F166 C56 C60 F099 F101 FC11",
+        "R102 R230 R231 R232 F165 F166 C55 C56 C57 C60 F099 F101 FC11",
     )
     TAKE_TOO_FEW = ("take-too-few", "F115")
     ONE_CARD_GUARD = ("one-card-guard", "R153 R179 C20")
