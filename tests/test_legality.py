@@ -236,7 +236,8 @@ REFUSALS = [
         Code.ONE_CARD_GUARD,
         lambda: to_draw("9h", BIRIBA_RUN, pile="Th", rules=GUARD_TAKE),
         TakePile(),
-        "take: with one card in hand you may not take Th to go out with it",
+        "take: with one card in hand you may not take Th, with which you could empty "
+        "your hand",
     ),
     against(
         Code.MUST_MELD_TAKEN,

@@ -38,7 +38,7 @@ refusal-take-needs-meld-closed = { $move }: you could not meld your whole hand e
 refusal-take-needs-meld-end = { $move }: you must meld after it, and could not end your turn
 refusal-take-too-few = { $move }: your hand and the discard pile have { $number } cards together and need at least { $asked }
 refusal-take-needs-meld-new-own = { $move }: you could not meld { $card } at once in a new meld with cards that were in your hand before
-refusal-one-card-guard-take = { $move }: with one card in hand you may not take { $card } to go out with it
+refusal-one-card-guard-take = { $move }: with one card in hand you may not take { $card }, with which you could empty your hand
 refusal-one-card-guard-discard = { $move }: you took a single card with one card in hand, so you may not go out in this turn
 refusal-one-card-guard-left = { $move }: it would leave you only { $left }; you took a single card with one card in hand, so you may not go out in this turn
 
