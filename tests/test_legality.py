@@ -601,7 +601,7 @@ REFUSALS = [
         LayMeld("5s 6s 7s"),
         "only Ks",
         "to go out",
-        "no clean biriba yet",
+        "your side would have no clean biriba",
     ),
     against(
         Code.NEEDS_BIRIBAKI,
@@ -1047,7 +1047,7 @@ class TestKeepingCards:
             violation = refused(state, LayMeld("5s 6s 7s"))
             assert Code.NEEDS_CLEAN_BIRIBA is violation.code
             assert ("R212", "C22") == violation.rows
-            assert violation.message.endswith("your side has no clean biriba yet")
+            assert violation.message.endswith("your side would have no clean biriba")
 
     def test_biribaki_with_a_dirty_biriba(self) -> None:
         """The clean biriba is for going out only, not for the biribaki."""
@@ -1880,3 +1880,11 @@ class TestTheTrueReason:
             "take: you could not meld your whole hand except one card and take the "
             "biribaki"
         ) == refused(state, TakePile()).message
+
+    @pytest.mark.rule("R212")
+    def test_clean_biriba_made_dirty(self) -> None:
+        """A side that would dirty its clean biriba is told what it would have."""
+        state = to_meld("JK Ks", BIRIBA_RUN, taken=True, rules=CLEAN_CLOSING)
+        refusal = refused(state, add(BIRIBA_RUN, "JK"))
+        assert Code.NEEDS_CLEAN_BIRIBA is refusal.code
+        assert refusal.message.endswith("your side would have no clean biriba")

@@ -119,8 +119,8 @@ refusal-needs-biriba-to-go-out-discard = { $move }: { last-card } para cortar, y
 refusal-needs-biriba-to-go-out-empty = { $move }: { empty-hand } para cortar, y { no-biriba-yet }
 refusal-needs-biriba-to-go-out-left = { $move }: { only-left } para cortar, y { no-biriba-yet }
 refusal-needs-clean-biriba-discard = { $move }: { last-card } para cortar, y { no-clean-biriba-yet }
-refusal-needs-clean-biriba-empty = { $move }: { empty-hand } para cortar, y { no-clean-biriba-yet }
-refusal-needs-clean-biriba-left = { $move }: { only-left } para cortar, y { no-clean-biriba-yet }
+refusal-needs-clean-biriba-empty = { $move }: { empty-hand } para cortar, y tu equipo no tendría ninguna { biriba } pura
+refusal-needs-clean-biriba-left = { $move }: { only-left } para cortar, y tu equipo no tendría ninguna { biriba } pura
 refusal-must-discard-last = { $move }: para cortar tienes que descartar la última carta, no bajarla
 
 ## Partes de las frases de arriba.

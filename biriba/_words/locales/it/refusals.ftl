@@ -119,8 +119,8 @@ refusal-needs-biriba-to-go-out-discard = { $move }: { last-card } per chiudere, 
 refusal-needs-biriba-to-go-out-empty = { $move }: { empty-hand } per chiudere, e { no-biriba-yet }
 refusal-needs-biriba-to-go-out-left = { $move }: { only-left } per chiudere, e { no-biriba-yet }
 refusal-needs-clean-biriba-discard = { $move }: { last-card } per chiudere, e { no-clean-biriba-yet }
-refusal-needs-clean-biriba-empty = { $move }: { empty-hand } per chiudere, e { no-clean-biriba-yet }
-refusal-needs-clean-biriba-left = { $move }: { only-left } per chiudere, e { no-clean-biriba-yet }
+refusal-needs-clean-biriba-empty = { $move }: { empty-hand } per chiudere, e la tua linea non avrebbe { a-clean-biriba }
+refusal-needs-clean-biriba-left = { $move }: { only-left } per chiudere, e la tua linea non avrebbe { a-clean-biriba }
 refusal-must-discard-last = { $move }: per chiudere devi scartare l’ultima carta, non calarla
 
 ## Parti delle frasi qui sopra.
