@@ -1181,6 +1181,30 @@ def test_many_players_on_a_phone(
     assert not ann.faults
 
 
+@pytest.mark.parametrize("language", ["en", "el"])
+@pytest.mark.parametrize("players", [4, 6])
+def test_small_phone_that_lies(
+    players: int, language: str, browser: Browser, server: Server
+) -> None:
+    """On a phone of 568 by 320 that lies, all that a turn needs is in sight."""
+    size = {"width": 568, "height": 320}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    hand = "4d 5d 9h Ks 2s Tc Td 8h 3s 4s 6s"
+    shown = arranged(ann, players, hand=hand, melds=TWELVE[:2], others=TWELVE[5:6])
+    view = {**shown["view"], "can": [{"move": "draw"}, {"move": "take"}]}
+    view["turn"] = {**view["turn"], "seat": 0, "step": "draw"}
+    ann.imagine({**shown, "view": view})
+    page.wait_for_selector("#actions [data-move=take]")
+    shoot(page, f"small-{players}-{language}")
+    check(page)
+
+    assert not page.evaluate(_OUTSIDE, ["#hand .card, .own button", "body"])
+    assert not page.evaluate(_OUTSIDE, [".say .text", ".prompt-row"])
+    assert not page.evaluate(_OUTSIDE, [".side, .pile", "main"])
+    assert not ann.faults
+
+
 @pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (1280, 800)])
 def test_a_taken_biribaki_is_told(

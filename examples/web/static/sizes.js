@@ -26,7 +26,7 @@ const clamp = (least, wanted, most) => Math.min(Math.max(wanted, least), most);
  */
 export function modeOf(width, height) {
   if (width >= 1600 && height >= 900) return "XL";
-  if (width < 1024 && (height > width || width < 640)) return "P";
+  if (width < 1024 && (height > width || width < 560)) return "P";
   return height < 480 ? "S" : "L";
 }
 
