@@ -30,6 +30,7 @@ from typing import Any, overload
 import attrs
 
 from biriba._cards.multisets import Cards
+from biriba._fields import typed
 from biriba._legality.legal_moves import given
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
@@ -58,7 +59,7 @@ from biriba.events import Event, of_move
 from biriba.simulate import MOST_MOVES, endless
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen(repr=False, field_transformer=typed(MatchError))
 class Session:
     """A match with a person or a player in every seat.
 
@@ -70,6 +71,9 @@ class Session:
             ``solid``, plays all seats of that name. One that remembers what it sees
             needs a seat of its own. All other seats are people's.
         allow_undo: Whether moves may be taken back at this table.
+
+    Raises:
+        MatchError: If a field is of another class.
     """
 
     match: Match

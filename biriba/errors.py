@@ -159,12 +159,26 @@ def tuple_of(
 
 
 def check_count(
-    name: str, number: object, least: int, error: type[BiribaError] = FormatError
+    name: str,
+    number: object,
+    least: int,
+    error: type[BiribaError] = FormatError,
+    *,
+    most: int | None = None,
 ) -> None:
-    """Raise an error for an argument that is not an integer, or is too small."""
-    if type(number) is not int or number < least:
-        msg = f"{name} must be an integer of at least {least}"
-        raise error(f"{msg}, not {shown(number)}")
+    """Raise an error for an argument that is not an integer within its bounds."""
+    is_in = type(number) is int and least <= number and (most is None or number <= most)
+    if not is_in:
+        bounds = f"of at least {least}" if most is None else f"from {least} to {most}"
+        raise error(f"{name} must be an integer {bounds}, not {shown(number)}")
+
+
+def check_callable(
+    name: str, function: object, error: type[BiribaError] = FormatError
+) -> None:
+    """Raise an error for an argument that is not a function."""
+    if not callable(function):
+        raise error(f"{name} must be a function, not {shown(function)}")
 
 
 class Fault(NamedTuple):

@@ -34,6 +34,7 @@ from typing import (
     get_args,
     get_origin,
     overload,
+    runtime_checkable,
 )
 
 from biriba._base.data import Repeated, Wrong, check_keys, object_of, shown
@@ -53,7 +54,7 @@ from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
 from biriba._table.moves import Move
 from biriba._table.sides import Side
-from biriba.errors import BiribaError, FormatError
+from biriba.errors import BiribaError, FormatError, check_count, check_kind
 from biriba.events import Event
 
 __all__ = [
@@ -258,6 +259,10 @@ def _one_of(wanted: Sequence[type], value: T, path: str) -> T:
 # Documents ----------------------------------------------------------------------------
 
 
+_MOST_SPACES: Final = 100
+"""The most spaces for a level of nesting."""
+
+
 def dumps(value: Value, *, indent: int | None = None) -> str:
     """Return a value as a JSON document, with its type and the version of the format.
 
@@ -267,8 +272,11 @@ def dumps(value: Value, *, indent: int | None = None) -> str:
             is one line without spaces.
 
     Raises:
-        BiribaError: If the value has no JSON form.
+        BiribaError: If the value has no JSON form, or if ``indent`` is not a number of
+            spaces.
     """
+    if indent is not None:
+        check_count("indent", indent, 0, most=_MOST_SPACES)
     name = _name_of(type(value))
     document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
     separators = (",", ":") if indent is None else None
@@ -373,6 +381,7 @@ def _refuse_constant(text: str) -> NoReturn:
 # Your own classes ---------------------------------------------------------------------
 
 
+@runtime_checkable
 class Converter(Protocol):
     """The methods of a `cattrs <https://catt.rs>`_ converter that `configure` uses."""
 
@@ -404,7 +413,11 @@ def configure(converter: Converter) -> None:
 
     Args:
         converter: The converter, such as ``cattrs.Converter()``.
+
+    Raises:
+        FormatError: If it is not a converter.
     """
+    check_kind(converter, Converter, "a converter, such as cattrs.Converter()")
     converter.register_structure_hook_factory(_is_ours, _structurer)
     converter.register_unstructure_hook_factory(_is_ours, _unstructurer)
 

@@ -23,14 +23,21 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
 from biriba._players.built_in import built_in
-from biriba._players.protocols import Player, check_player
+from biriba._players.protocols import Player, check_method, check_player
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import check_state, score
 from biriba._state.dealing import check_rng, shuffled
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.errors import MatchError, RulesError, SeatError, check_count, check_list
+from biriba.errors import (
+    MatchError,
+    RulesError,
+    SeatError,
+    check_callable,
+    check_count,
+    check_list,
+)
 
 
 def endless(moves: int) -> RulesError:
@@ -114,6 +121,8 @@ def play_deal(
     """
     check_state(state)
     check_list("players", players, SeatError)
+    if watch is not None:
+        check_callable("watch", watch, MatchError)
     rng = Random() if rng is None else rng
     check_rng(rng)
     last = state
@@ -191,6 +200,8 @@ def playout(
     """
     check_state(state)
     check_rng(rng)
+    if choose is not None:
+        check_callable("choose", choose, MatchError)
     if most is not None:
         check_count("most", most, 0, MatchError)
     enough, played = _most_moves(state.rules) if most is None else most, 0
@@ -237,6 +248,8 @@ def play_deals(
     """
     check_list("players", players, SeatError)
     check_rng(rng)
+    if watch is not None:
+        check_callable("watch", watch, MatchError)
     seated = [built_in(each, rng) for each in players]
     match = Match(rules_of(rules))
     while not match.is_over:
@@ -337,6 +350,9 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     """
     check_count("chunk", chunk, 1, MatchError)
     check_list("numbers", numbers, MatchError)
+    check_callable("seat", seat, MatchError)
+    if executor is not None:
+        check_method(executor, "an executor", "submit(function)", MatchError)
     play = partial(_record, check_rules(rules), seat, seed)
     if executor is None:
         return map(play, numbers)
@@ -379,6 +395,7 @@ def _record(
     rules: Rules, seat: Callable[[Random], Sequence[Player]], seed: int, number: int
 ) -> DealRecord:
     """Return the record of one deal, played with its own random generators."""
+    check_count("numbers", number, 0, MatchError)
     deck = shuffled(rules, Random(f"deck {seed} {number}"))
     dealt = DealRecord(rules, deck, number % rules.seating.players)
     return _recorded(dealt, seat(Random(f"players {seed} {number}")))[0]

@@ -27,6 +27,9 @@ TITLE, LINE = 26, 13
 NAMES = 46
 """How many characters of the names in a subpackage stand in one line."""
 
+UPWARD = {"biriba.errors", "biriba._refusals.facts"}
+"""Modules whose annotations name what lies above."""
+
 
 # What the code says -------------------------------------------------------------------
 
@@ -65,12 +68,10 @@ def arrows() -> dict[str, frozenset[str]]:
     """Return which boxes each box stands on."""
     found: dict[str, set[str]] = {}
     for module, path in modules().items():
-        if module == "biriba._refusals.facts":  # what its annotations name lies above
-            continue
         room = room_of(module)
-        found.setdefault(room, set()).update(
-            {room_of(other) for other in imported(path)} - {room, "biriba"}
-        )
+        below = found.setdefault(room, set())
+        if module not in UPWARD:
+            below |= {room_of(other) for other in imported(path)} - {room, "biriba"}
     return {room: frozenset(others) for room, others in found.items()}
 
 

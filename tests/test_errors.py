@@ -1,7 +1,9 @@
 """The errors of the package."""
 
 import inspect
+import math
 import re
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -18,6 +20,7 @@ from biriba import (
     Code,
     DealRecord,
     Discard,
+    DrawCard,
     Ending,
     EndReason,
     Facts,
@@ -25,12 +28,15 @@ from biriba import (
     LayMeld,
     Match,
     MatchRecord,
+    Rank,
+    RankSet,
     Session,
     Turn,
     Violation,
     arena,
     arrange,
     bots,
+    engine,
     errors,
     events,
     json,
@@ -43,6 +49,7 @@ from biriba import (
     rulesets,
     simulate,
 )
+from biriba.arena import Forfeit, Forfeits, PairResult, Report, Standing
 from biriba.errors import (
     ArenaError,
     BiribaError,
@@ -59,6 +66,7 @@ from biriba.errors import (
     StateError,
 )
 from biriba.events import Dealt
+from biriba.review import Decision, Review, ReviewedTurn
 from biriba.rulesets import OPTIONS
 from biriba.scoring import Item, ItemKind, Score, biriba_bonus, purity
 from helpers.situations import BIRIBA, clones, problems, to_meld
@@ -246,6 +254,9 @@ DECK: Final = Cards("5h 6h")
 PLAYERS: Final = ["simple"] * 4
 SEARCHING: Final = bots.SearchingPlayer(Random(1), playouts=2)
 
+TOURNAMENT: Final = arena.Tournament(BIRIBA, ["simple", "random"], boards=2)
+REVIEWED: Final = Review(())
+
 WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (json.digest, RulesError, "expected rules such as"),
     (
@@ -415,6 +426,124 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: notation.dump(no, "x"), FormatError, "expected a record"),
     (lambda no: notation.dump(DEAL, no), RecordError, "expected the path of a file"),
     (lambda no: notation.loads("", no), FormatError, "there is no text form 5; there"),
+    (DECK.without, FormatError, "expected cards or their text, not 5"),
+    (lambda no: START.turn.seen_by(0, no), RulesError, "expected rules such as"),
+    (START.play_unchecked, FormatError, "expected a move such as DrawCard(), not 5"),
+    (lambda no: BIRIBA.match.decides(f"{no}"), MatchError, "expected points such as"),  # type: ignore[arg-type]
+    (lambda no: BIRIBA.match.minimum_at([no]), MatchError, "expected points such as"),  # type: ignore[arg-type]
+    (lambda no: BIRIBA.match.shared([no]), MatchError, "expected points such as"),  # type: ignore[arg-type]
+    (
+        lambda no: BIRIBA.match.victory_points_of([no]),  # type: ignore[arg-type]
+        MatchError,
+        "expected points such as",
+    ),
+    (lambda no: BIRIBA.match.rounded(no + 0.5), MatchError, "expected an integer, not"),
+    (
+        lambda no: BIRIBA.bonuses.is_semi_clean_run(-no, 0),
+        FormatError,
+        "below must be an integer of at least 0",
+    ),
+    (
+        lambda no: BIRIBA.bonuses.is_semi_clean_run(0, -no),
+        FormatError,
+        "above must be an integer of at least 0",
+    ),
+    (
+        lambda no: BIRIBA.bonuses.is_semi_clean_set(-no),
+        FormatError,
+        "naturals must be an integer of at least 0",
+    ),
+    (BIRIBA.threes.has, FormatError, "expected cards or their text, not 5"),
+    (BIRIBA.threes.number_in, FormatError, "expected cards or their text, not 5"),
+    (BIRIBA.taking.due, FormatError, "expected a tuple of cards, not 5"),
+    (BIRIBA.taking.shown, FormatError, "expected a tuple of cards, not 5"),
+    (BIRIBA.taking.locks, FormatError, "expected a card, not 5"),
+    (
+        lambda no: BIRIBA.exhaustion.drawable([no]),  # type: ignore[arg-type]
+        FormatError,
+        "size must be an integer, not [5]",
+    ),
+    (lambda no: BIRIBA.exhaustion.ends(-no), FormatError, "passes must be an integer"),
+    (Score([0], []).points_of, MatchError, "seats must be a list, not 5"),
+    (lambda no: rulesets.loads("", [no]), RulesError, "expected a string option=value"),
+    (
+        lambda no: json.dumps(BIRIBA, indent=-no),
+        FormatError,
+        "indent must be an integer",
+    ),
+    (json.configure, FormatError, "expected a converter, such as cattrs.Converter()"),
+    (languages.preferred, LanguageError, "expected environment variables, not 5"),
+    (lambda no: ENGLISH.side(0, [f"{no}"], "ab"), LanguageError, "seat must be an"),  # type: ignore[list-item]
+    (learn.action_space, RulesError, "expected rules such as"),
+    (lambda no: learn.action_space([no]), RulesError, "expected rules such as"),  # type: ignore[arg-type]
+    (lambda no: learn.observation_shape([no]), RulesError, "expected rules such as"),  # type: ignore[arg-type]
+    (
+        lambda no: learn.Table(START).draw_of(f"{no}"),  # type: ignore[arg-type]
+        FormatError,
+        "'5' is no action here",
+    ),
+    (
+        lambda no: REVIEWED.as_dict(-no),
+        FormatError,
+        "most must be an integer of at least 0",
+    ),
+    (lambda no: render.text((no,)), BiribaError, "expected the score of a side, not 5"),
+    (
+        lambda no: arena.run(TOURNAMENT, watch=no),
+        ArenaError,
+        "watch must be a function",
+    ),
+    (
+        lambda no: arena.run(TOURNAMENT, executor=no),
+        ArenaError,
+        "an executor has a method submit(function), and 5 has none",
+    ),
+    (lambda no: engine.serve(no, [], sys.stdout), PlayerError, "a player has a method"),
+    (
+        lambda no: engine.serve(bots.SimplePlayer(), no, sys.stdout),
+        PlayerError,
+        "lines must be a list, not 5",
+    ),
+    (
+        lambda no: engine.serve(bots.SimplePlayer(), [no], sys.stdout),
+        PlayerError,
+        "expected a line of text, not 5",
+    ),
+    (
+        lambda no: review.of_deal(DEAL.with_move("draw"), SEARCHING, watch=no),
+        PlayerError,
+        "watch must be a function, not 5",
+    ),
+    (
+        lambda no: simulate.play_deal(START, PLAYERS, no),
+        MatchError,
+        "watch must be a function, not 5",
+    ),
+    (
+        lambda no: next(simulate.play_deals(BIRIBA, PLAYERS, Random(1), no)),
+        MatchError,
+        "watch must be a function, not 5",
+    ),
+    (
+        lambda no: simulate.playout(START, Random(1), no),
+        MatchError,
+        "choose must be a function, not 5",
+    ),
+    (
+        lambda no: simulate.record_many(BIRIBA, no, 1, []),
+        MatchError,
+        "seat must be a function, not 5",
+    ),
+    (
+        lambda no: simulate.record_many(BIRIBA, len, 1, [], executor=no),  # type: ignore[arg-type]
+        MatchError,
+        "an executor has a method submit(function), and 5 has none",
+    ),
+    (
+        lambda no: [*simulate.record_many(BIRIBA, len, 1, [f"{no}"])],  # type: ignore[arg-type,list-item]
+        MatchError,
+        "numbers must be an integer of at least 0, not '5'",
+    ),
 ]
 
 
@@ -440,6 +569,112 @@ def test_wrong_fields_of_events(event: type[Any]) -> None:
     for name in values:
         with pytest.raises(FormatError, match=rf"^{name} must be .*, not 5\.5$"):
             event(**values | {name: 5.5})
+
+
+REVIEW: Final = Review((
+    ReviewedTurn(1, 1, 0, "Ann", (Decision(1, DrawCard(), None, 2.5),)),
+))  # fmt: skip
+REPORT: Final = Report(
+    2,
+    (Standing("simple", 1.5, 2, None, None, None, None, None, None, None, 0),),
+    (PairResult("simple", "random", 1, 2.5, 2, 3, True),),
+    (Forfeits(1, 1, Forfeit("simple", "raised", "no")),),
+)
+SHEET: Final = BIRIBA.describe()
+RUN, SET = (melds.identify(cards) for cards in ("5h 6h JK", "7s 7h JK"))
+EXAMPLES: Final[list[tuple[Any, type[BiribaError]]]] = [
+    (START, StateError),
+    (VIEW, StateError),
+    (START.view(None), StateError),
+    (VIOLATION, FormatError),
+    (START.play("draw").moves_with("3c"), FormatError),
+    (SESSION, MatchError),
+    (ENGLISH, LanguageError),
+    (REVIEW, FormatError),
+    (REVIEW.turns[0], FormatError),
+    (REVIEW.turns[0].decisions[0], FormatError),
+    (REPORT, ArenaError),
+    (REPORT.standings[0], ArenaError),
+    (REPORT.results[0], ArenaError),
+    (REPORT.faults[0], ArenaError),
+    (REPORT.faults[0].fault, ArenaError),
+    (bots.Estimate(DrawCard(), 1, 2.5), PlayerError),
+    (engine.Options({}, lambda *_: bots.SimplePlayer()), PlayerError),
+    (SHEET, RulesError),
+    (SHEET.sections[0], RulesError),
+    (SHEET.difference(BIRIBA.with_(target=1).describe())[0], RulesError),
+    (BIRIBA.vocabulary, RulesError),
+    (learn.bounds(BIRIBA), FormatError),
+    (notation.CheckResult(), FormatError),
+    (RUN, FormatError),
+    (SET, FormatError),
+]
+"""A value of each class whose fields take values of their type only."""
+
+
+@pytest.mark.parametrize(
+    ("example", "error"), EXAMPLES, ids=[type(one).__name__ for one, _ in EXAMPLES]
+)
+def test_wrong_fields(example: Any, error: type[BiribaError]) -> None:  # noqa: ANN401 - any
+    """No field takes a value of another class, or a tuple with one."""
+    fields = [field for field in attrs.fields(type(example)) if field.init]
+    values = {field.alias: getattr(example, field.name) for field in fields}
+    assert type(example)(**values) == example
+    for name in values:
+        for wrong in (b"x", (b"x", 5)):
+            with pytest.raises(BiribaError) as caught:
+                type(example)(**values | {name: wrong})
+
+            assert type(caught.value) in {error, FormatError, LanguageError}
+
+
+def test_odd_numbers() -> None:
+    """A field for a number takes neither NaN nor more than a float can be."""
+    for number in (math.nan, HUGE, -HUGE):
+        with pytest.raises(FormatError, match=r"^lost must be a number, not "):
+            Decision(1, DrawCard(), None, number)
+
+
+@pytest.mark.parametrize(
+    ("fields", "problem"),
+    [
+        ({"order": ()}, "order must be a tuple of cards, not ()"),
+        ({"order": "5h 6h JK"}, "order must be a tuple of cards, not '5h 6h JK'"),
+        ({"wild_at": 3}, "wild_at must be the index of a card, or None, not 3"),
+        ({"wild_at": -1}, "wild_at must be the index of a card, or None, not -1"),
+        ({"suit": None}, "suit must be a Suit, not None"),
+        ({"low": -1}, "low must be a place from 0 to 13, not -1"),
+        ({"low": HUGE}, "low must be a place from 0 to 13, not a number too long"),
+        ({"stays": 1}, "stays must be true or false, not 1"),
+        ({"biriba_size": None}, "biriba_size must be an integer, not None"),
+    ],
+)
+def test_wrong_runs(fields: dict[str, Any], problem: str) -> None:
+    """A run refuses fields that are no cards, or no places of its cards."""
+    with pytest.raises(FormatError, match=f"^{re.escape(problem)}"):
+        attrs.evolve(RUN, **fields)
+
+
+def test_jokers_make_no_set() -> None:
+    """A set has a rank of a suit."""
+    with pytest.raises(FormatError, match=r"^rank must be a rank of a suit"):
+        RankSet(SET.order, SET.wild_at, Rank.JOKER)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        Facts(),
+        Facts(cards=DECK),
+        Facts(cards=DECK, wilds=Cards()),
+        Facts(cards=DECK, wilds=HUGE),
+        Facts(case=LIST),
+    ],
+)
+def test_facts_without_sentence(facts: Facts) -> None:
+    """Facts that make no sentence are refused when it is asked for."""
+    with pytest.raises(FormatError, match=r"fact|case"):
+        str(Violation(Code.TWO_WILDS, facts))
 
 
 @pytest.mark.parametrize(("call", "error", "problem"), WRONG)

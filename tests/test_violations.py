@@ -7,6 +7,7 @@ import pytest
 
 from biriba import Cards, Code, Discard, Facts, Violation
 from biriba._refusals.sentences import facts_in
+from biriba.errors import FormatError
 from helpers.situations import clones
 
 each_code = pytest.mark.parametrize("code", Code, ids=[code.value for code in Code])
@@ -82,7 +83,7 @@ def test_violation() -> None:
 
 def test_unknown_case() -> None:
     """There is no sentence for a case that a code does not have."""
-    with pytest.raises(KeyError):
+    with pytest.raises(FormatError, match="must be '' or 'wild', not 'none'"):
         _ = Violation(Code.GAP, Facts(case="none")).sentence
 
 

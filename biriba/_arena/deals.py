@@ -9,9 +9,11 @@ from typing import Any, Final, cast
 import attrs
 
 from biriba._arena.boards import Task
+from biriba._fields import typed
+from biriba.errors import ArenaError
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(ArenaError))
 class Forfeit:
     """The fault by which a player forfeited a deal.
 

@@ -14,6 +14,7 @@ in points. Predictions use it before anything is played."""
 
 _NARROWEST: Final = 0.001
 _WIDEST: Final = 1e9
+_MOST_BOARDS: Final = 10**30
 """The highest margin and spread, in points."""
 
 
@@ -30,7 +31,7 @@ def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
     >>> round(expected_margin(1000))
     28
     """
-    check_count("boards", boards, 1, ArenaError)
+    check_count("boards", boards, 1, ArenaError, most=_MOST_BOARDS)
     _check("spread", spread, 0)
     return quantile(boards - 1) * spread / sqrt(boards)
 

@@ -11,6 +11,7 @@ import attrs
 from biriba._arena.deals import Forfeit
 from biriba._arena.foretelling import boards_needed
 from biriba._engine.entrants import entrant
+from biriba._fields import typed
 from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import ArenaError, shown
 
@@ -18,7 +19,7 @@ _FINER: Final = 2
 """The report predicts how many boards narrow the intervals by this factor."""
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(ArenaError))
 class PairResult:
     """The result of a pair of players.
 
@@ -41,7 +42,7 @@ class PairResult:
     is_settled: bool
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(ArenaError))
 class Standing:
     """The rating and the habits of a player.
 
@@ -74,7 +75,7 @@ class Standing:
     faults: int
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(ArenaError))
 class Forfeits:
     """The deals of a player that were forfeited by one fault.
 
@@ -89,7 +90,7 @@ class Forfeits:
     fault: Forfeit
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(ArenaError))
 class Report:
     """The report of a tournament.
 

@@ -25,7 +25,8 @@ from biriba._arena.ledger import Key, Ledger
 from biriba._arena.report import Report
 from biriba._arena.tally import Tally
 from biriba._engine.entrants import entrant
-from biriba.errors import ArenaError, check_kind, shown
+from biriba._players.protocols import check_method
+from biriba.errors import ArenaError, check_callable, check_kind, shown
 
 _FIRST_LOOK: Final = 50
 """The number of boards before the first check for significance; each later check comes
@@ -74,6 +75,8 @@ def run(  # noqa: PLR0913 - what is played, and how
             are given, or if it is not a tournament.
     """
     check_kind(tournament, Tournament, "a tournament", ArenaError)
+    if watch is not None:
+        check_callable("watch", watch, ArenaError)
     tally, look = Tally(tournament), _FIRST_LOOK
     with ExitStack() as stack:
         hall = stack.enter_context(_hall(executor, workers))
@@ -134,6 +137,7 @@ def _hall(given: Executor | None, workers: int | None) -> Generator[_Hall]:
     if given is not None:
         if workers is not None:
             raise ArenaError("an executor has workers of its own: give one of the two")
+        check_method(given, "an executor", "submit(function)", ArenaError)
         yield _Hall(given, play_task, _AHEAD_ELSEWHERE)
         return
     number = os.cpu_count() or 1 if workers is None else workers

@@ -36,11 +36,15 @@ def quantile(freedom: int, normal: float = Z95) -> float:
     """
     if freedom < 1:
         return inf
-    z, n = normal, freedom
+    z, n = normal, min(freedom, _MANY)
     first = (z**3 + z) / (4 * n)
     second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
     third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
     return z + first + second + third
+
+
+_MANY: Final = 10**9
+"""So many degrees of freedom that more make no difference."""
 
 
 @attrs.define

@@ -176,9 +176,13 @@ class Cards(Pictured, Collection[Card]):
             raise StateError(msg)
         return from_packed(self.packed - other.packed)
 
-    def without(self, other: Cards) -> Cards:
-        """Return the cards without some others, which need not all be there."""
-        return from_packed(self.packed - bag.shares(self.packed, other.packed))
+    def without(self, other: CardsLike) -> Cards:
+        """Return the cards without some others, which need not all be there.
+
+        Raises:
+            FormatError: If the others are not cards.
+        """
+        return from_packed(self.packed - bag.shares(self.packed, _pack(other)))
 
     def __and__(self, other: Cards) -> Cards:
         """Return the cards that are in both."""

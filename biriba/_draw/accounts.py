@@ -14,7 +14,7 @@ from biriba._rules.score import Points
 from biriba._table.items import ItemKind, Score
 from biriba._words.languages import Language
 from biriba._words.told import points_text
-from biriba.errors import MatchError
+from biriba.errors import BiribaError, MatchError, tuple_of
 
 _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
 """The lines that show their cards; a bonus stands below its meld."""
@@ -61,6 +61,7 @@ def with_names(
 
 def _players(scores: Sequence[Score]) -> int:
     """Return how many players a score is of."""
+    scores = tuple_of("scores", scores, Score, "the score of a side", BiribaError)
     return sum(len(score.seats) for score in scores)
 
 

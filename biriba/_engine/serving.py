@@ -12,12 +12,20 @@ import attrs
 
 from biriba import json as biriba_json
 from biriba._engine.external import PROTOCOL
+from biriba._fields import typed
 from biriba._players import telling
-from biriba._players.protocols import Player
+from biriba._players.protocols import Player, check_player
 from biriba._players.simple import SimplePlayer
 from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
-from biriba.errors import BiribaError, PlayerError, in_words, shown
+from biriba.errors import (
+    BiribaError,
+    PlayerError,
+    check_kind,
+    check_list,
+    in_words,
+    shown,
+)
 
 GRACE: Final = 0.25
 """The time for a player to answer after ``stop``, in seconds."""
@@ -175,7 +183,7 @@ _LONGEST: Final = 10**9
 """The longest time limit in milliseconds; longer ones are cut to it."""
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(PlayerError))
 class Options:
     """The options of a player, which the other side may set before play.
 
@@ -210,9 +218,15 @@ def serve(
         output: The stream for the answers.
         name: The name that the program gives itself.
         options: The options of the player, if it has any.
+
+    Raises:
+        PlayerError: If it cannot choose moves, or if the input is not lines.
     """
+    check_player(player, PlayerError)
+    check_list("lines", lines, PlayerError)
     speaker = _Speaker(player, name, output, options)
     for line in lines:
+        check_kind(line, str, "a line of text", PlayerError)
         word, _, rest = line.strip().partition(" ")
         if word == "quit":
             speaker.thinker.end()

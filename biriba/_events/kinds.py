@@ -6,44 +6,21 @@ the card drawn, is ``None`` for the others.
 
 from __future__ import annotations
 
-from types import NoneType
-from typing import Any, Final, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
+from biriba._fields import typed
 from biriba._melds.values import Meld
 from biriba._table.items import Score
 from biriba._table.turns import EndReason
-from biriba.errors import must_be
-
-_CHECKS: Final = {
-    "int": must_be(int, "an integer"),
-    "bool": must_be(bool, "true or false"),
-    "Suit | None": must_be((Suit, NoneType), "a Suit or None"),
-    "Card": must_be(Card, "a Card"),
-    "Card | None": must_be((Card, NoneType), "a Card or None"),
-    "Cards": must_be(Cards, "Cards"),
-    "Cards | None": must_be((Cards, NoneType), "Cards or None"),
-    "tuple[Card, ...]": must_be(tuple, "a tuple of cards"),
-    "tuple[tuple[int, ...], ...]": must_be(tuple, "a tuple of sides"),
-    "Meld": must_be(Meld, "a meld"),
-    "EndReason": must_be(EndReason, "an EndReason"),
-    "Score": must_be(Score, "a Score"),
-}
-"""The check of each type of field, by its annotation."""
-
-
-def _checked(_: type, fields: list[attrs.Attribute[Any]]) -> list[attrs.Attribute[Any]]:
-    """Return the fields of an event, each with the check of its type."""
-    return [field.evolve(validator=_CHECKS[str(field.type)]) for field in fields]
-
 
 # Actions of a player ------------------------------------------------------------------
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class ChoseBonusSuit:
     """A player chose the bonus suit, since a joker was turned up (R116, R163).
 
@@ -56,7 +33,7 @@ class ChoseBonusSuit:
     suit: Suit | None
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Drew:
     """A player drew the top card of the draw pile (R046).
 
@@ -69,7 +46,7 @@ class Drew:
     card: Card | None
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class TookPile:
     """A player took the discard pile (R046, R048).
 
@@ -85,7 +62,7 @@ class TookPile:
     is_open: bool
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Passed:
     """A player passed, or had nothing to discard (R064, FC28).
 
@@ -96,7 +73,7 @@ class Passed:
     seat: int
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Exchanged:
     """A player discarded the first card drawn, and drew another (R119, R204).
 
@@ -111,7 +88,7 @@ class Exchanged:
     new: Card | None
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Laid:
     """A player laid down a new meld (R048).
 
@@ -131,7 +108,7 @@ class Laid:
         return self.meld.is_biriba
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Added:
     """A player added cards to a meld (R010, R048).
 
@@ -178,7 +155,7 @@ class Added:
         return None not in {before, after} and before is not after
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class LaidRedThree:
     """A player laid a red three beside the melds (F174, F176).
 
@@ -197,7 +174,7 @@ class LaidRedThree:
     new: Card | None
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Discarded:
     """A player discarded a card, which ends the turn (R049).
 
@@ -213,7 +190,7 @@ class Discarded:
 # Consequences -------------------------------------------------------------------------
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class TookJoker:
     """A player got the joker that was turned up, instead of drawing (R163).
 
@@ -224,7 +201,7 @@ class TookJoker:
     seat: int
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class TookBiribaki:
     """A player with no card left took a biribaki (R055-R057).
 
@@ -242,7 +219,7 @@ class TookBiribaki:
     plays_on: bool
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class SidesFormed:
     """The taker of the first biribaki was known, and so the sides (R085, R086).
 
@@ -255,7 +232,7 @@ class SidesFormed:
     sides: tuple[tuple[int, ...], ...]
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class DrawPileReplaced:
     """A biribaki that nobody took became the draw pile (R213, F179).
 
@@ -269,7 +246,7 @@ class DrawPileReplaced:
     size: int
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class WentOut:
     """A player went out (R060, R062).
 
@@ -283,7 +260,7 @@ class WentOut:
 # Of the deal --------------------------------------------------------------------------
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Dealt:
     """The cards were dealt.
 
@@ -296,7 +273,7 @@ class Dealt:
     first: int
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class TurnBegan:
     """The turn went to the next player.
 
@@ -307,7 +284,7 @@ class TurnBegan:
     seat: int
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class DealEnded:
     """The play of the deal ended.
 
@@ -320,7 +297,7 @@ class DealEnded:
     reason: EndReason
 
 
-@attrs.frozen(field_transformer=_checked)
+@attrs.frozen(field_transformer=typed())
 class Scored:
     """The score of a side was counted, with all hands open.
 

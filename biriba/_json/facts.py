@@ -18,6 +18,7 @@ from biriba._rules.shapes import OneOf
 from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Words
 from biriba._table.items import Item, ItemKind
 from biriba._table.moves import Move
+from biriba.errors import FormatError
 
 V = TypeVar("V", Violation, Item)
 
@@ -99,7 +100,7 @@ def _told(value: V) -> V:
     """Return a value that was read, after checking that it has a sentence."""
     try:
         _ = str(value)
-    except (AttributeError, ValueError) as error:
+    except FormatError as error:
         raise Wrong("no sentence can be made of these facts", ".facts") from error
     return value
 

@@ -9,6 +9,7 @@ import attrs
 
 from biriba._base import faces
 from biriba._cards.multisets import Cards
+from biriba._fields import typed
 from biriba._legality.listing import listed
 from biriba._legality.moments import own_side
 from biriba._legality.resolving import explain, melds_meant
@@ -26,7 +27,7 @@ from biriba._table.moves import (
 )
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen(repr=False, field_transformer=typed())
 class Selection(faces.Written):
     """The moves for some selected cards of a hand.
 

@@ -13,12 +13,25 @@ from biriba._cards.kinds import RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag, families, runs
 from biriba._rules.melding import BIRIBA_SIZE, Melding
+from biriba.errors import FormatError, must_be, shown
 
 SUITS: Final = tuple(Suit)
 
 
+_FLAG: Final = must_be(bool, "true or false")
+
+
+def _must(is_so: bool, name: str, expected: str, value: object) -> None:  # noqa: FBT001
+    """Refuse the value of a field unless it is so."""
+    if not is_so:
+        raise FormatError(f"{name} must be {expected}, not {shown(value)}")
+
+
 def _growth_of_run(run: Run) -> families.Growth:
     """Return the part of a hand that matters for extending a run."""
+    is_place = type(run.low) is int and 0 <= run.low <= len(RANKS)
+    _must(isinstance(run.suit, Suit), "suit", "a Suit", run.suit)
+    _must(is_place, "low", f"a place from 0 to {len(RANKS)}", run.low)
     suit, low = SUITS.index(run.suit), run.low
     hole = -1 if run.wild_at is None else low + run.wild_at
     return families.growth_of_run(suit, run.cards.packed, low, run.high, hole)
@@ -26,12 +39,18 @@ def _growth_of_run(run: Run) -> families.Growth:
 
 def _growth_of_set(same: RankSet) -> families.Growth:
     """Return the part of a hand that matters for extending a set."""
+    _must(same.rank in RANKS, "rank", "a rank of a suit", same.rank)
     takes_wild = same.is_clean and same.takes_wild
     return families.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
 
 def _cards_of(meld: _Meld) -> Cards:
     """Return the cards of a meld, or refuse too many of a kind."""
+    order, at = meld.order, meld.wild_at
+    is_order = isinstance(order, tuple) and {*map(type, order)} == {Card}
+    _must(is_order, "order", "a tuple of cards", order)
+    is_index = at is None or (type(at) is int and 0 <= at < len(order))
+    _must(is_index, "wild_at", "the index of a card, or None", at)
     packed, wrong = bag.pack([card.kind for card in meld.order])
     return from_packed(packed) if wrong is None else Cards(meld.order)
 
@@ -49,7 +68,12 @@ class _Meld(Pictured, Collection[Card]):
 
     order: tuple[Card, ...]
     wild_at: int | None
-    biriba_size: int = attrs.field(default=BIRIBA_SIZE, eq=False, kw_only=True)
+    biriba_size: int = attrs.field(
+        default=BIRIBA_SIZE,
+        eq=False,
+        kw_only=True,
+        validator=must_be(int, "an integer"),
+    )
     cards: Cards = attrs.field(
         init=False,
         eq=False,
@@ -117,12 +141,15 @@ class Run(_Meld):
         stays: Whether the wild card keeps its place until it is replaced (R165).
         is_loose: Whether the run has all ranks without the wild card, which then stands
             for no card (F037).
+
+    Raises:
+        FormatError: If a field is of another class, or is no place of the run.
     """
 
     suit: Suit
     low: int
-    stays: bool = False
-    is_loose: bool = attrs.field(default=False, eq=False, kw_only=True)
+    stays: bool = attrs.field(default=False, validator=_FLAG)
+    is_loose: bool = attrs.field(default=False, eq=False, kw_only=True, validator=_FLAG)
 
     growth: families.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_run, takes_self=True)
@@ -170,10 +197,13 @@ class RankSet(_Meld):
         cards: The cards.
         rank: The rank.
         takes_wild: Whether the rules allow a wild card in it.
+
+    Raises:
+        FormatError: If a field is of another class, or is no place of the set.
     """
 
     rank: Rank
-    takes_wild: bool = attrs.field(default=True, eq=False)
+    takes_wild: bool = attrs.field(default=True, eq=False, validator=_FLAG)
 
     growth: families.Growth = attrs.field(
         init=False, eq=False, default=attrs.Factory(_growth_of_set, takes_self=True)

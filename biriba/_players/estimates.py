@@ -7,10 +7,12 @@ from math import isfinite
 import attrs
 
 from biriba._base.figures import Z95, quantile
+from biriba._fields import typed
 from biriba._table.moves import Move
+from biriba.errors import PlayerError
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(PlayerError))
 class Estimate:
     """An estimate of the value of a move, based on what one player sees.
 

@@ -92,7 +92,7 @@ def check_player(player: object, error: type[BiribaError]) -> None:
     Raises:
         BiribaError: If the object has no method ``choose``, or is a class.
     """
-    _check_method(player, "a player", "choose", error)
+    check_method(player, "a player", "choose(view)", error)
 
 
 def check_analyst(analyst: object, error: type[BiribaError]) -> None:
@@ -105,14 +105,25 @@ def check_analyst(analyst: object, error: type[BiribaError]) -> None:
     Raises:
         BiribaError: If the object has no method ``analyse``, or is a class.
     """
-    _check_method(analyst, "an analyst", "analyse", error)
+    check_method(analyst, "an analyst", "analyse(view)", error)
 
 
-def _check_method(
+def check_method(
     given: object, what: str, method: str, error: type[BiribaError]
 ) -> None:
-    """Check that an object has a method that takes a view."""
+    """Check that an object has a method.
+
+    Args:
+        given: The object.
+        what: What it must be, in words.
+        method: The method, with its arguments.
+        error: The type of the error.
+
+    Raises:
+        BiribaError: If the object has no such method, or is a class.
+    """
+    name, _, _ = method.partition("(")
     if isinstance(given, type):
         raise error(f"{what} is an object of a class, not {shown(given)} itself")
-    if not callable(getattr(given, method, None)):
-        raise error(f"{what} has a method {method}(view), and {shown(given)} has none")
+    if not callable(getattr(given, name, None)):
+        raise error(f"{what} has a method {method}, and {shown(given)} has none")

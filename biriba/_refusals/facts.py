@@ -24,7 +24,8 @@ class Facts:
 
     The code of the refusal or the kind of the item, and the case, decide which facts
     are set: `biriba.Code.sentences` and `biriba.scoring.ItemKind.sentences` name them
-    in braces.
+    in braces. The constructor checks nothing; facts that make no sentence are refused
+    when it is asked for.
 
     Attributes:
         case: The case, if the code or the kind has several sentences.

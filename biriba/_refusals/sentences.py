@@ -9,11 +9,12 @@ from __future__ import annotations
 import pkgutil
 import re
 import string
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from biriba._base.memory import remembered
+from biriba.errors import FormatError, shown
 
 Sentences: TypeAlias = Mapping[str, str]
 """The sentences of a code or a kind, by their case."""
@@ -27,6 +28,18 @@ def sentences_of(family: str, member: Enum) -> Sentences:
         member: The code or the kind.
     """
     return _by_value(family, type(member))[member.value]
+
+
+def of_case(member: Enum, sentences: Sentences, case: str) -> str:
+    """Return the sentence of a code or a kind in a case.
+
+    Raises:
+        FormatError: If it has no such case.
+    """
+    if case not in [*sentences]:  # it may be of any class
+        cases = " or ".join(map(repr, sentences))
+        raise FormatError(f"the case of {member} must be {cases}, not {shown(case)}")
+    return sentences[case]
 
 
 def reason_of(code: Enum) -> str:
@@ -46,8 +59,15 @@ def facts_in(sentence: str) -> frozenset[str]:
 
 
 def told(sentence: str, facts: Mapping[str, object]) -> str:
-    """Return a sentence with its facts."""
-    return _FORMATTER.vformat(sentence, (), facts)
+    """Return a sentence with its facts.
+
+    Raises:
+        FormatError: If a fact is missing, or if it is of another class.
+    """
+    try:
+        return _FORMATTER.vformat(sentence, (), facts)
+    except (AttributeError, TypeError) as error:
+        raise FormatError(f"these facts do not fit {sentence!r}") from error
 
 
 # Forms of facts -----------------------------------------------------------------------
@@ -93,6 +113,14 @@ _FORM_OF: Final[Mapping[tuple[str, str], str]] = {
 
 class _Formatter(string.Formatter):
     """A formatter that knows the forms of facts."""
+
+    def get_value(
+        self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> Any:  # noqa: ANN401 - any
+        value = super().get_value(key, args, kwargs)
+        if not value and not isinstance(value, int):
+            raise FormatError(f"the fact {key!r} is missing, which the sentence names")
+        return value
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - any
         return _FORMS[format_spec](value)

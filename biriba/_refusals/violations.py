@@ -15,6 +15,7 @@ import attrs
 from biriba._base import faces
 from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
+from biriba.errors import must_be
 
 
 class Code(enum.Enum):
@@ -134,6 +135,9 @@ class Violation(faces.Written):
         code: The kind of refusal, for programs.
         facts: The move, cards, melds and numbers concerned.
 
+    Raises:
+        FormatError: If the code is not a `Code`, or the facts are not `Facts`.
+
     >>> from biriba import melds
     >>> why = melds.explain("5h 6h 8h")
     >>> why.facts.cards
@@ -142,25 +146,30 @@ class Violation(faces.Written):
     5h 6h 8h are not consecutive
     """
 
-    code: Code
-    facts: Facts = attrs.field(factory=Facts)
+    code: Code = attrs.field(validator=must_be(Code, "a Code"))
+    facts: Facts = attrs.field(factory=Facts, validator=must_be(Facts, "Facts"))
 
     @property
     def sentence(self) -> str:
         """The English sentence of the code and the case, with the facts in braces.
 
         Raises:
-            KeyError: If the code has no such case.
+            FormatError: If the code has no such case.
         """
         facts = self.facts
-        sentence = self.code.sentences[facts.case]
+        sentence = sentences.of_case(self.code, self.code.sentences, facts.case)
         if facts.added and "{added}" not in sentence:
             return sentences.with_added(sentence)
         return sentence
 
     @property
     def message(self) -> str:
-        """The English sentence for people, with the cards concerned."""
+        """The English sentence for people, with the cards concerned.
+
+        Raises:
+            FormatError: If the code has no such case, or if no sentence can be made of
+                the facts.
+        """
         facts = attrs.asdict(self.facts, recurse=False)
         return sentences.told(self.sentence, facts)
 

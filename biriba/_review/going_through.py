@@ -10,7 +10,14 @@ from biriba._players.protocols import Analyst, check_analyst
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 from biriba._state.states import GameState
 from biriba._table.moves import Move
-from biriba.errors import PlayerError, RecordError, SeatError, check_kind, check_list
+from biriba.errors import (
+    PlayerError,
+    RecordError,
+    SeatError,
+    check_callable,
+    check_kind,
+    check_list,
+)
 
 Watch = Callable[[int], object]
 """Called with the number of each move before it is looked at."""
@@ -98,6 +105,8 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
     Each turn gets the number of the deal, and the name of its player if known.
     """
     check_analyst(analyst, PlayerError)
+    if watch is not None:
+        check_callable("watch", watch, PlayerError)
     if seats is not None:
         check_list("seats", seats, SeatError)
     numbered = enumerate(_by_turn(states, moves), start=1)

@@ -7,11 +7,13 @@ from typing import Any
 
 import attrs
 
+from biriba._fields import typed
 from biriba._table.moves import Move
 from biriba._words.languages import Language, LanguageLike, get
+from biriba.errors import check_count
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class Decision:
     """A move that was played, and a better one, if there is one.
 
@@ -45,7 +47,7 @@ class Decision:
         return self.text()
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class ReviewedTurn:
     """A turn, with all decisions in it.
 
@@ -96,7 +98,7 @@ class ReviewedTurn:
         return self.text()
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class Review:
     """The result of reviewing some deals.
 
@@ -120,7 +122,11 @@ class Review:
 
         Args:
             most: The maximum number of turns; by default all.
+
+        Raises:
+            FormatError: If it is not a number of turns.
         """
+        _check_most(most)
         return {"turns": [_turn(turn) for turn in self.worst[:most]]}
 
     def text(self, most: int | None = None, *, language: LanguageLike = "en") -> str:
@@ -129,7 +135,12 @@ class Review:
         Args:
             most: The maximum number of turns; by default all.
             language: A language, or its tag.
+
+        Raises:
+            FormatError: If ``most`` is not a number of turns.
+            LanguageError: If there is no such language.
         """
+        _check_most(most)
         words = get(language)
         wrong = [turn for turn in self.worst if turn.lost > 0]
         number, sure = len(self.turns), sum(turn.is_sure for turn in wrong)
@@ -141,6 +152,12 @@ class Review:
     def __str__(self) -> str:
         """Return the text, with all turns, in English."""
         return self.text()
+
+
+def _check_most(most: int | None) -> None:
+    """Refuse what is not a number of turns, or ``None`` for all."""
+    if most is not None:
+        check_count("most", most, 0)
 
 
 def _points(found: Decision | ReviewedTurn, words: Language) -> dict[str, str]:

@@ -22,6 +22,7 @@ from biriba._rules.shapes import (
     pair_schema,
     two_of,
 )
+from biriba.errors import check_count
 
 
 @attrs.frozen
@@ -129,7 +130,12 @@ class BonusTable:
         Args:
             below: The number of natural cards below the wild card.
             above: The number of natural cards above it.
+
+        Raises:
+            FormatError: If they are not numbers of cards.
         """
+        check_count("below", below, 0)
+        check_count("above", above, 0)
         most = max(below, above)
         match self.semi_clean_run:
             case "wild-at-end":
@@ -144,7 +150,11 @@ class BonusTable:
 
         Args:
             naturals: The number of its natural cards.
+
+        Raises:
+            FormatError: If it is not a number of cards.
         """
+        check_count("naturals", naturals, 0)
         match self.semi_clean_set:
             case "seven-naturals":
                 return naturals >= BIRIBA_SIZE

@@ -8,13 +8,14 @@ from typing import Any, Final, TypeAlias, TypeVar, get_args
 
 import attrs
 
+from biriba._fields import typed
 from biriba._rules.shapes import Shape
 from biriba.errors import RulesError, shown
 
 T = TypeVar("T")
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(RulesError))
 class Option:
     """One option of `Rules`.
 

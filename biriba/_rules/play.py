@@ -11,10 +11,11 @@ from typing import ClassVar, Literal, TypeAlias, assert_never
 import attrs
 
 from biriba._cards.kinds import Card, Rank
-from biriba._cards.multisets import Cards
+from biriba._cards.multisets import CardsLike, cards_of
 from biriba._lanes import bag, families
 from biriba._rules.options import Fact, by_word, option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
+from biriba.errors import FormatError, check_count, check_kind, shown
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
 EmptyPileRule: TypeAlias = Literal[
@@ -125,7 +126,11 @@ class Taking:
         """Return the cards of a taken pile of which one must be melded (R102, R230).
 
         If any meld is enough, they stay due until there is one (F099).
+
+        Raises:
+            FormatError: If the pile is not a tuple.
         """
+        check_kind(pile, tuple, "a tuple of cards")
         match self.take:
             case "free":
                 return ()
@@ -148,7 +153,12 @@ class Taking:
                 assert_never(self.take_with)
 
     def locks(self, top: Card) -> bool:
-        """Return whether a pile with a card on top may not be taken (F168, F169)."""
+        """Return whether a pile with a card on top may not be taken (F168, F169).
+
+        Raises:
+            FormatError: If it is not a card.
+        """
+        check_kind(top, Card, "a card")
         match self.pile_lock:
             case "none":
                 return False
@@ -160,7 +170,12 @@ class Taking:
                 assert_never(self.pile_lock)
 
     def shown(self, pile: tuple[Card, ...]) -> tuple[Card, ...]:
-        """Return the part of the pile that players may see (R047, R178, R227)."""
+        """Return the part of the pile that players may see (R047, R178, R227).
+
+        Raises:
+            FormatError: If the pile is not a tuple.
+        """
+        check_kind(pile, tuple, "a tuple of cards")
         match self.pile_view:
             case "all":
                 return pile
@@ -254,13 +269,21 @@ class RedThrees:
             case _:
                 assert_never(self.red_threes)
 
-    def number_in(self, deck: Cards) -> int:
-        """Return the number of cards in a deck that go beside the melds."""
-        return bag.size(deck.packed & self.bits)
+    def number_in(self, deck: CardsLike) -> int:
+        """Return the number of cards in a deck that go beside the melds.
 
-    def has(self, card: Card) -> bool:
-        """Return whether a card goes beside the melds."""
-        return bag.ONE[card.kind] & self.bits != 0
+        Raises:
+            FormatError: If the deck is not cards.
+        """
+        return bag.size(cards_of(deck).packed & self.bits)
+
+    def has(self, card: Card | str) -> bool:
+        """Return whether a card goes beside the melds.
+
+        Raises:
+            FormatError: If it is not a card.
+        """
+        return bag.ONE[Card(card).kind] & self.bits != 0
 
 
 @attrs.frozen
@@ -358,7 +381,11 @@ class Exhaustion:
 
         Args:
             passes: The number of players who have passed in a row.
+
+        Raises:
+            FormatError: If it is not a number of players.
         """
+        check_count("passes", passes, 0)
         match self.draw_pile_empty:
             case "biribaki-then-end" | "end-of-turn":
                 return True
@@ -370,5 +397,12 @@ class Exhaustion:
                 assert_never(self.draw_pile_empty)
 
     def drawable(self, size: int) -> int:
-        """Return the number of cards of a draw pile that may be drawn (F070)."""
-        return max(0, size - self.draw_pile_reserve)
+        """Return the number of cards of a draw pile that may be drawn (F070).
+
+        Raises:
+            FormatError: If the size is not a number.
+        """
+        try:
+            return max(0, size - self.draw_pile_reserve)
+        except TypeError as error:
+            raise FormatError(f"size must be an integer, not {shown(size)}") from error

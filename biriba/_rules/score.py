@@ -29,6 +29,7 @@ from biriba._rules.shapes import (
     OrNone,
     Whole,
 )
+from biriba.errors import MatchError, check_kind
 
 Points: TypeAlias = int | Fraction
 """Points of a player, who may have half the points of a side (R090, R096, C13)."""
@@ -182,6 +183,11 @@ def _alone_packets(given: Iterable[int]) -> tuple[int, ...]:
     return taken("alone_packets", PACKETS, given)
 
 
+def _check_points(points: Points) -> None:
+    """Refuse what is neither whole nor half points."""
+    check_kind(points, int | Fraction, "points such as 1500", MatchError)
+
+
 @attrs.frozen
 class MatchRules:
     """The rules for winning a match, and for its deals (R076-R078, R105, R185).
@@ -236,9 +242,13 @@ class MatchRules:
     def minimum_at(self, total: Points) -> int:
         """Return the points that the initial meld of a side with a total must be worth.
 
+        Raises:
+            MatchError: If the total is not points.
+
         >>> MatchRules(initial_meld=[(1500, 75), (3000, 100)]).minimum_at(1500)
         75
         """
+        _check_points(total)
         minimum = 0
         for start, points in self.steps:
             if start is None or total >= start:
@@ -264,9 +274,13 @@ class MatchRules:
     def rounded(self, points: int) -> int:
         """Return the rounded score of a deal (R185, R235, C14).
 
+        Raises:
+            MatchError: If the points are not an integer.
+
         >>> MatchRules(rounding="up-to-10").rounded(-115)
         -110
         """
+        check_kind(points, int, "an integer", MatchError)
         match self.rounding:
             case "none":
                 return points
@@ -280,16 +294,24 @@ class MatchRules:
 
         Args:
             ahead: The difference of the totals.
+
+        Raises:
+            MatchError: If it is not points.
         """
+        _check_points(ahead)
         ends = self.victory_points or ()
         return VICTORY_POINTS // 2 + bisect_left(ends, ahead)
 
     def shared(self, points: Points) -> Points:
         """Return a player's half of a score, rounded up by some rules (C13, F089).
 
+        Raises:
+            MatchError: If it is not points.
+
         >>> MatchRules(halves="up").shared(Fraction(-305, 2))
         -152
         """
+        _check_points(points)
         match self.halves:
             case "exact":
                 return points
@@ -299,5 +321,10 @@ class MatchRules:
                 assert_never(self.halves)
 
     def decides(self, total: Points) -> bool:
-        """Return whether a total is enough to decide the match."""
+        """Return whether a total is enough to decide the match.
+
+        Raises:
+            MatchError: If the total is not points.
+        """
+        _check_points(total)
         return total > self.target if self.target_strict else total >= self.target

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 import attrs
 
 from biriba._base import faces
+from biriba._fields import typed
 from biriba.errors import RulesError, check_kind, shown
 
 _NARROWEST: Final = 40
@@ -21,7 +22,7 @@ Passage: TypeAlias = str | Grid
 """A part of a section: a paragraph or a table."""
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(RulesError))
 class Section:
     """One section of a rule sheet.
 
@@ -43,7 +44,7 @@ class Section:
         return tuple(fact for line in self.lines for fact in _facts(line))
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(RulesError))
 class Difference:
     """The differences in one section of two rule sheets.
 
@@ -58,7 +59,7 @@ class Difference:
     there: tuple[str, ...]
 
 
-@attrs.frozen(repr=False)
+@attrs.frozen(repr=False, field_transformer=typed(RulesError))
 class RuleSheet(faces.Written):
     """The complete rules of a table in words.
 

@@ -11,8 +11,10 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from biriba._fields import typed
 from biriba._rules.options import option
 from biriba._rules.shapes import OneOf
+from biriba.errors import RulesError
 
 Words: TypeAlias = Literal["biriba", "buraco", "burraco", "burako", "tranca"]
 
@@ -20,7 +22,7 @@ Pieces: TypeAlias = Literal["cards", "tiles"]
 """What the game is played with: cards, or numbered tiles."""
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed(RulesError))
 class Vocabulary:
     """The words of a game for its biribas and biribakia.
 

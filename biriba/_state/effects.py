@@ -35,6 +35,7 @@ from biriba._table.turns import (
     is_replaced,
     may_be_exchanged,
 )
+from biriba.errors import FormatError, shown
 
 
 @remembered(1 << 12)
@@ -57,7 +58,12 @@ def _to_meld(
 
 def after(deal: D, step: Resolved) -> D:
     """Return the deal after a step, or a move that is known to be legal."""
-    played: D = _AFTER[type(step)](deal, step)
+    try:
+        play = _AFTER[type(step)]
+    except KeyError:
+        msg = f"expected a move such as DrawCard(), not {shown(step)}"
+        raise FormatError(msg) from None
+    played: D = play(deal, step)
     return played
 
 

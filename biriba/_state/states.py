@@ -23,6 +23,7 @@ import attrs
 from biriba._base import faces
 from biriba._cards.kinds import JOKER, Card, Suit
 from biriba._cards.multisets import Cards, CardsLike, card_list, from_packed
+from biriba._fields import has_open_twin, typed, unchecked
 from biriba._legality.legal_moves import given
 from biriba._legality.resolving import resolve
 from biriba._refusals.violations import Violation
@@ -37,18 +38,18 @@ from biriba._table.items import Scores
 from biriba._table.moves import Move
 from biriba._table.sides import Side, check_seat, why_no_minimum
 from biriba._table.turns import Ending, Turn
-from biriba.errors import IllegalMoveError, MatchError, shown
+from biriba.errors import IllegalMoveError, MatchError, StateError, shown
 
 
-@Deal.has_open_twin
-@attrs.frozen(cache_hash=True, repr=False)
+@has_open_twin
+@attrs.frozen(cache_hash=True, repr=False, field_transformer=typed(StateError))
 class GameState(Deal, Shown, Asked, faces.Pictured):
     """A deal at one moment, with all cards.
 
     States are immutable values: playing a move returns a new state, and equal states
     have equal hashes. Two states are equal if all their fields are, including the order
     of face-down cards. Make one with `deal`, `from_deck` or `arrange`; the constructor
-    itself checks nothing.
+    itself checks only the classes of the fields.
 
     Attributes:
         rules: The rules of the table.
@@ -65,6 +66,9 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
         bonus_suit: The bonus suit, if there is one.
         ending: How the play ended, if it has.
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
+
+    Raises:
+        StateError: If a field is of another class.
     """
 
     # Making a state -------------------------------------------------------------
@@ -214,9 +218,10 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             SeatError: If there is no such seat.
         """
         if seat is None:
-            return SpectatorView(**self._public(None))
+            return unchecked(SpectatorView, self._public(None))
         public = self._public(check_seat(self.rules, seat))
-        return PlayerView(**public, seat=seat, hand=self.hands[seat])
+        public |= {"seat": seat, "hand": self.hands[seat]}
+        return unchecked(PlayerView, public)
 
     # Judging a state --------------------------------------------------------------
 
@@ -328,7 +333,8 @@ def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
 # Views -----------------------------------------------------------------------------
 
 
-@attrs.frozen(repr=False)
+@has_open_twin
+@attrs.frozen(repr=False, field_transformer=typed(StateError))
 class SpectatorView(Shown, faces.Pictured):
     """The deal as seen by a spectator, who sees no hand.
 
@@ -347,6 +353,9 @@ class SpectatorView(Shown, faces.Pictured):
         bonus_suit: The bonus suit, if there is one.
         ending: How the play ended, if it has.
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
+
+    Raises:
+        StateError: If a field is of another class.
     """
 
     rules: Rules
@@ -416,7 +425,8 @@ class SpectatorView(Shown, faces.Pictured):
         return f"<SpectatorView: {self.ending or self.turn}>"
 
 
-@attrs.frozen(repr=False)
+@has_open_twin
+@attrs.frozen(repr=False, field_transformer=typed(StateError))
 class PlayerView(SpectatorView, Asked):
     """The deal as one player sees it.
 
@@ -442,6 +452,9 @@ class PlayerView(SpectatorView, Asked):
         cut: How many cards the cut left to the dealer; ``None`` if nobody cut.
         seat: The seat of the player.
         hand: The player's own hand.
+
+    Raises:
+        StateError: If a field is of another class.
     """
 
     seat: int
@@ -479,17 +492,19 @@ _public_of: Final = operator.attrgetter(*_PUBLIC)
 
 def state_behind(view: SpectatorView, guessed: Guess) -> GameState:
     """Return the state of a view and a guess of the hidden cards."""
-    return GameState(
-        rules=view.rules,
-        dealer=view.dealer,
-        hands=guessed.hands,
-        draw_pile=guessed.draw_pile,
-        discard_pile=view.discard_pile,
-        packets=guessed.packets,
-        sides=view.sides,
-        turn=guessed.turn,
-        packed_seen=tuple(cards.packed for cards in view.seen),
-        bonus_suit=view.bonus_suit,
-        ending=view.ending,
-        cut=view.cut,
-    )
+    fields = {
+        "rules": view.rules,
+        "dealer": view.dealer,
+        "hands": guessed.hands,
+        "draw_pile": guessed.draw_pile,
+        "discard_pile": view.discard_pile,
+        "packets": guessed.packets,
+        "sides": view.sides,
+        "turn": guessed.turn,
+        "packed_seen": tuple(cards.packed for cards in view.seen),
+        "bonus_suit": view.bonus_suit,
+        "ending": view.ending,
+        "cut": view.cut,
+        "_attrs_cached_hash": None,  # as attrs would
+    }
+    return unchecked(GameState, fields)

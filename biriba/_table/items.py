@@ -104,9 +104,15 @@ class Item:
 
     @property
     def text(self) -> str:
-        """The description of the item in English."""
-        facts = attrs.asdict(self.facts, recurse=False)
-        return sentences.told(self.kind.sentences[self.facts.case], facts)
+        """The description of the item in English.
+
+        Raises:
+            FormatError: If the kind has no such case, or if no sentence can be made of
+                the facts.
+        """
+        facts, kind = attrs.asdict(self.facts, recurse=False), self.kind
+        sentence = sentences.of_case(kind, kind.sentences, self.facts.case)
+        return sentences.told(sentence, facts)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -126,7 +132,10 @@ class Item:
 
 def _seats(given: Iterable[int]) -> tuple[int, ...]:
     """Return the seats of a side."""
-    return tuple_of("seats", given, int, "a seat", MatchError)
+    seats = tuple_of("seats", given, int, "a seat", MatchError)
+    if not seats:
+        raise MatchError("seats must be a list of at least 1 seat, not ()")
+    return seats
 
 
 def _items(given: Iterable[Item]) -> tuple[Item, ...]:
@@ -143,7 +152,7 @@ class Score:
         items: The lines of the score sheet.
 
     Raises:
-        MatchError: If they are not lists, or an item is none.
+        MatchError: If they are not lists, if there is no seat, or an item is none.
     """
 
     seats: tuple[int, ...] = attrs.field(converter=_seats)
@@ -164,8 +173,11 @@ class Score:
 
         Returns:
             Whole points or exact halves.
+
+        Raises:
+            MatchError: If the seats are not a list of seats.
         """
-        share = Fraction(self.total * len(seats), len(self.seats))
+        share = Fraction(self.total * len(_seats(seats)), len(self.seats))
         return share.numerator if share.denominator == 1 else share
 
     def __repr__(self) -> str:

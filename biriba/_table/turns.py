@@ -10,7 +10,7 @@ import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
-from biriba._rules.rules import Rules
+from biriba._rules.rules import Rules, check_rules
 from biriba.errors import FormatError, must_be, shown
 
 
@@ -123,8 +123,11 @@ class Turn:
         Args:
             seat: The seat; ``None`` for a spectator.
             rules: The rules of the table.
+
+        Raises:
+            RulesError: If the rules are not a `Rules` object.
         """
-        told = None if rules.taking.held_may_go else self.single
+        told = None if check_rules(rules).taking.held_may_go else self.single
         if seat == self.seat or (self.drawn is None and told is self.single):
             return self
         return attrs.evolve(self, drawn=None, single=told)

@@ -21,6 +21,7 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
+from biriba._fields import typed
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord, opening, play_next
 from biriba._rules.score import Points
@@ -94,7 +95,7 @@ def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
 # Replaying ------------------------------------------------------------------------
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class CheckResult:
     """The number of matches, deals and moves that `check` verified.
 

@@ -57,11 +57,11 @@ def tag_of(language: str) -> str:
 
 def preferred(environ: Mapping[str, str]) -> str:
     """Return the tag of the language that an environment prefers, or ``en``."""
-    names = (environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    names = (str(environ.get(name, "")) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next((name for name in names if name), "")
     if _REST.sub("", locale).casefold() in _NO_LANGUAGE:
         return "en"
-    for wanted in [*environ.get("LANGUAGE", "").split(":"), locale]:
+    for wanted in [*str(environ.get("LANGUAGE", "")).split(":"), locale]:
         tag = _REST.sub("", wanted).casefold()
         if tag in PLURALS:
             return tag

@@ -32,6 +32,7 @@ import attrs
 
 from biriba._cards.kinds import Card, Rank, Suit, suit_or_none
 from biriba._cards.multisets import CardsLike, card_list
+from biriba._fields import typed
 from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.naming import in_one_line
@@ -96,10 +97,16 @@ def preferred(environ: Mapping[str, str] | None = None) -> Language:
     Args:
         environ: The environment variables; by default those of the process.
 
+    Raises:
+        LanguageError: If they are not a mapping.
+
     >>> preferred({"LANG": "el_GR.UTF-8"}).name
     'Ελληνικά'
     """
-    return Language(files.preferred(os.environ if environ is None else environ))
+    if environ is None:
+        environ = os.environ
+    check_kind(environ, Mapping, "environment variables", LanguageError)
+    return Language(files.preferred(environ))
 
 
 def source(language: str) -> str:
@@ -113,7 +120,13 @@ def source(language: str) -> str:
     return files.source_of(files.tag_of(language))
 
 
-@attrs.frozen
+def _check_tag(_: object, __: object, tag: str) -> None:
+    """Refuse what is not exactly the tag of a language."""
+    if files.tag_of(tag) != tag:
+        raise LanguageError(f"tag must be {files.tag_of(tag)!r}, not {shown(tag)}")
+
+
+@attrs.frozen(field_transformer=typed(LanguageError))
 class Language:
     """A language, with the words of a table.
 
@@ -126,9 +139,12 @@ class Language:
         reader: The seat of the reader, who is called ``you``; ``None`` if the reader
             does not play.
         rules: The rules of the table, which decide whether a meld is clean.
+
+    Raises:
+        LanguageError: If there is no such language, or a field is of another class.
     """
 
-    tag: str = "en"
+    tag: str = attrs.field(default="en", validator=_check_tag)
     game: str = "biriba"
     signs: bool = True
     players: tuple[str, ...] = ()

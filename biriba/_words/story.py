@@ -12,7 +12,7 @@ from biriba._events.kinds import Deed
 from biriba._words.capitals import begun
 from biriba._words.fluent import Fact
 from biriba._words.speaker import Speaker
-from biriba.errors import LanguageError, shown
+from biriba.errors import LanguageError, check_count, shown
 from biriba.events import (
     Added,
     ChoseBonusSuit,
@@ -46,6 +46,7 @@ def nth_name(names: Sequence[str], seat: int) -> str:
         LanguageError: If there is none.
     """
     is_list = isinstance(names, Sequence) and not isinstance(names, str)
+    check_count("seat", seat, 0, LanguageError)
     if is_list and seat < len(names):
         return names[seat]
     needed = "a list with a string for each seat"

@@ -450,7 +450,6 @@ def _threes() -> set[int]:
     return found
 
 
-@remembered(64)
 def action_space(rules: RulesLike) -> ActionSpace:
     """Return the action IDs of a table.
 
@@ -459,7 +458,14 @@ def action_space(rules: RulesLike) -> ActionSpace:
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
+
+    Raises:
+        RulesError: If they are neither.
     """
-    if not isinstance(rules, Rules):
-        return action_space(rules_of(rules))
+    return _space(rules_of(rules))
+
+
+@remembered(64)
+def _space(rules: Rules) -> ActionSpace:
+    """Return the action IDs of a table by its rules."""
     return ActionSpace(rules)

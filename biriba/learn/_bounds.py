@@ -16,12 +16,13 @@ import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
+from biriba._fields import typed
 from biriba._rules.bonuses import Bonus
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class Bounds:
     """Bounds that no deal of a table exceeds.
 

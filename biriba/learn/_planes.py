@@ -57,14 +57,21 @@ _EMPTY: Final = bytes(len(KINDS))
 _ONE: Final = {card: Cards([card]).counts for card in KINDS}
 
 
-@remembered(64)
 def observation_shape(rules: RulesLike) -> tuple[int, int]:
     """Return the shape of the observations of a table: rows, and 53.
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
+
+    Raises:
+        RulesError: If they are neither.
     """
-    rules = rules_of(rules)
+    return _shape(rules_of(rules))
+
+
+@remembered(64)
+def _shape(rules: Rules) -> tuple[int, int]:
+    """Return the shape of the observations of a table by its rules."""
     players = rules.seating.players
     rows = FIRST_NUMBERS + 1 + _MELD_FACTS + 3 * players + action_space(rules).melds
     return rows, len(KINDS)

@@ -58,6 +58,8 @@ class Table:
 
     def draw_of(self, action: int) -> Move | None:
         """Return the move of an action if it draws a card, and else ``None``."""
+        if type(action) is not int:
+            self.move(action)  # which refuses what is no action; numpy has its own
         move = _DRAWS.get(action)
         if move is None and action >= self._actions.first_red_three:
             move = self.move(action)

@@ -35,8 +35,8 @@ from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba.errors import (
     Fault,
     RulesError,
-    check_list,
     shown,
+    tuple_of,
     why_closed,
 )
 
@@ -158,8 +158,8 @@ def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:
 
 def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     """Return the rules of a text and of changes to them."""
-    check_list("changes", changes, RulesError)
-    faults, changes = Faults(file), [*changes]
+    changes = tuple_of("changes", changes, str, "a string option=value", RulesError)
+    faults = Faults(file)
     _check_size(text, file)
     if any(map(_DOTTED.search, (text, *changes))):  # the parser is slow with these
         deep = Fault("the dots are nested too deep", file)
