@@ -474,6 +474,16 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (json.configure, FormatError, "expected a converter, such as cattrs.Converter()"),
     (languages.preferred, LanguageError, "expected environment variables, not 5"),
     (lambda no: ENGLISH.side(0, [f"{no}"], "ab"), LanguageError, "seat must be an"),  # type: ignore[list-item]
+    (
+        lambda no: languages.Language(f"el_{no}"),
+        LanguageError,
+        "tag must be 'el', not 'el_5'",
+    ),
+    (
+        lambda no: learn.InformationState(VIEW).then(DrawCard(), no),
+        FormatError,
+        "expected the view of a player, not 5",
+    ),
     (learn.action_space, RulesError, "expected rules such as"),
     (lambda no: learn.action_space([no]), RulesError, "expected rules such as"),  # type: ignore[arg-type]
     (lambda no: learn.observation_shape([no]), RulesError, "expected rules such as"),  # type: ignore[arg-type]

@@ -24,6 +24,7 @@ import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import card_list
+from biriba._fields import has_open_twin, unchecked
 from biriba._legality.legal_moves import given
 from biriba._match.match import Match, check_going_on, check_next, to_carried
 from biriba._rules.rules import Rules, check_rules
@@ -38,6 +39,7 @@ from biriba.errors import (
     RecordError,
     RulesError,
     SeatError,
+    check_kind,
     must_be,
     shown,
     tuple_of,
@@ -84,6 +86,7 @@ def _last_seat(record: DealRecord) -> int:
     return check_rules(record.rules).seating.players - 1
 
 
+@has_open_twin
 @attrs.frozen(repr=False)
 class DealRecord:
     """A deal as it was dealt and played, to its end or to any earlier move.
@@ -165,7 +168,10 @@ class DealRecord:
             FormatError: If a string is not a move.
             RecordError: If it is not a move.
         """
-        return attrs.evolve(self, moves=(*self.moves, given(self.rules, move)))
+        last = given(self.rules, move)
+        check_kind(last, Move, "a move such as DrawCard()", RecordError)
+        fields = attrs.asdict(self, recurse=False)  # all but this move are checked
+        return unchecked(DealRecord, fields | {"moves": (*self.moves, last)})
 
     def with_scores(self) -> DealRecord:
         """Return the record with the scores of its replay, if the play has ended."""

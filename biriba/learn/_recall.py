@@ -26,6 +26,7 @@ import attrs
 from biriba._base.faces import Constant
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards
+from biriba._fields import has_open_twin, unchecked
 from biriba._state.dealing import check_rng
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import (
@@ -38,7 +39,13 @@ from biriba._table.moves import (
     Move,
 )
 from biriba._table.turns import is_replaced
-from biriba.errors import BiribaError, IllegalMoveError, StateError, tuple_of
+from biriba.errors import (
+    BiribaError,
+    IllegalMoveError,
+    StateError,
+    check_kind,
+    tuple_of,
+)
 
 _MOST_GUESSES: Final = 1_000
 """The number of sampled pasts to try; nearly always the first one fits."""
@@ -55,6 +62,7 @@ def _moves(given: tuple[Move, ...]) -> tuple[Move, ...]:
     return tuple_of("moves", given, Move, "a move such as DrawCard()")
 
 
+@has_open_twin
 @attrs.frozen
 class InformationState(Constant):
     """Everything that one player has seen of a deal; immutable, like a state.
@@ -73,8 +81,14 @@ class InformationState(Constant):
         Args:
             move: The move, by any player.
             view: What the player sees after it.
+
+        Raises:
+            FormatError: If they are not a move and the view of a player.
         """
-        return InformationState((*self.views, view), (*self.moves, move))
+        check_kind(move, Move, "a move such as DrawCard()")
+        check_kind(view, PlayerView, "the view of a player")
+        longer = {"views": (*self.views, view), "moves": (*self.moves, move)}
+        return unchecked(InformationState, longer)  # the others are checked
 
     def sample(self, rng: Random) -> tuple[GameState, ...]:
         """Return the states of a random deal in which the player saw all this.
