@@ -68,8 +68,8 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
         takers: For each side, the seat that has taken its biribaki, or ``None``.
         unplayed: For each side, whether its taker took the biribaki with a discard and
             has had no turn since.
-        minimums: For each side, the points that its initial meld must be worth, a value
-            that the rules ask for at some score; 0 once it is met.
+        minimums: For each side, the points that its initial meld must be worth, at most
+            the highest minimum of the rules; 0 once it is met.
         red_threes: For each side, the red threes beside its melds.
         discard_pile: The discard pile, its top card last.
         draw_pile: The draw pile, its top card first.
