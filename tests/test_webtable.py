@@ -374,7 +374,7 @@ def test_giving_up() -> None:
     cy.says("leave", gives_up=True)
     assert "no-player" == bo.problem("fill", seat=0, player="clever")
     bo.says("fill", seat=0)
-    assert ("simple", "player") == (
+    assert ("solid", "player") == (
         bo.table["chairs"][0]["player"],
         bo.table["chairs"][0]["kind"],
     )

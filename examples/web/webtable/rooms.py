@@ -25,10 +25,10 @@ from webtable import frames, players
 from webtable.frames import Frame
 from webtable.players import PERSON, Makers
 from webtable.tables import Chair, Saved, Storage, Ways
-from webtable.wire import Play, Position, Refused, Select
+from webtable.wire import USUAL_PLAYER, Play, Position, Refused, Select
 from webtable.words import Marking
 
-STAND_IN: Final = "solid"
+STAND_IN: Final = USUAL_PLAYER
 """The player who stands in for people."""
 
 REVIEWED: Final = 24

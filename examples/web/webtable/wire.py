@@ -16,6 +16,9 @@ from biriba import Cards, Move
 from biriba import json as biriba_json
 from biriba.errors import BiribaError, FormatError
 
+USUAL_PLAYER: Final = "solid"
+"""The player of a seat for which none was chosen."""
+
 LONGEST: Final = 20_000
 """The most characters of a message; the text of house rules is the longest part."""
 
@@ -230,7 +233,7 @@ class Fill:
     """Let a built-in player sit in an open seat."""
 
     seat: int = _field(_number(5))
-    player: str = _field(_text(24), "simple")
+    player: str = _field(_text(24), USUAL_PLAYER)
 
 
 @attrs.frozen
@@ -261,7 +264,7 @@ class Undo:
 
 @attrs.frozen
 class Hint:
-    """Ask what the simple player would do."""
+    """Ask what a good player would do."""
 
 
 @attrs.frozen
