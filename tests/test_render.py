@@ -24,6 +24,7 @@ from biriba import (
     Rules,
     Step,
     Suit,
+    TakePile,
     Turn,
     arrange,
     languages,
@@ -524,7 +525,9 @@ def test_match_sheet_with_names() -> None:
 
     assert "            Ann and Cem    Bo and Di" == wide[0]
     assert "Ann and Cem win the match." == wide[-1]
-    assert ["Side", "0", "Side", "1"] == narrow[0].split()
+    assert ["   Ann and    Bo and", "       Cem        Di"] == [
+        line.removeprefix(" " * 10) for line in narrow[:2]
+    ]
 
 
 def test_match_sheet_with_carried_points() -> None:
@@ -598,6 +601,55 @@ def test_match_sheet_names_the_winner(winner: int) -> None:
 
         assert uncoloured(shown).endswith(f"\n\n{name} wins the match.")
         assert color == shown.endswith(f"\n\n\x1b[1m{name} wins the match.\x1b[0m")
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "pair", "other"),
+    [
+        ("en", "You win the", "You and your partner win the", "Your opponent wins the"),
+        ("el", ": κέρδισες την", ": κερδίσατε την", ": κέρδισε την"),
+        ("pt", "Você ganha a", "Você e o seu parceiro ganham a", "adversário ganha a"),
+        ("it", "Vinci la", "Vincete la", "Vince la"),
+        ("es", "Ganas la", "Ganan la", "Gana la"),
+    ],
+)
+def test_winner_is_the_reader(language: str, alone: str, pair: str, other: str) -> None:
+    """If the reader has won, alone or with a partner, the verb agrees."""
+    two, four = (
+        standing((6000, 0), rules=rulesets.get("biriba-2p")),
+        standing((6000, 0)),
+    )
+    words = languages.get(language).seen_from(0, two.rules)
+    partners = languages.get(language).seen_from(0, BIRIBA, [2])
+
+    lost = standing((0, 6000), rules=two.rules)
+
+    assert alone in render.text(two, language=words).splitlines()[-1]
+    assert pair in render.text(four, language=partners).splitlines()[-1]
+    assert other in render.text(lost, language=words).splitlines()[-1]
+
+
+def test_match_sheet_breaks_names() -> None:
+    """A name too long for its column takes lines of its own, if its words fit."""
+    match = standing((250, -35), rules=rulesets.get("biriba-2p"))
+    words = languages.get("el").seen_from(1, match.rules)
+    heads = render.text(match, language=words, width=40).splitlines()[:2]
+
+    assert heads == [" " * 12 + "Ο αντίπαλός", " " * 20 + "σου          Εσύ"]
+    unbroken = render.text(match, names=["Ann", "B" * 20], width=40).splitlines()[0]
+    assert unbroken.split() == ["Side", "0", "Side", "1"]
+
+
+def test_known_cards_in_a_narrow_terminal() -> None:
+    """If the words before the cards of a hand do not fit, they take several lines."""
+    rules = rulesets.get("biriba-2p")
+    state = GameState.deal(rules, Random(3)).play(TakePile())
+    words = languages.get("el").seen_from(1, rules)
+    lines = render.text(state.view(1), language=words, width=40).splitlines()
+
+    assert max(map(len, lines)) <= 40
+    at = lines.index("  ο αντίπαλός σου έχει 12 φύλλα, ανάμεσά")
+    assert lines[at + 1 : at + 3] == ["    τους", "    7♦"]
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -139,7 +140,9 @@ class Columns:
     total: str
 
 
-def columns_of(match: Match, words: Language, most: int = 0) -> Columns:
+def columns_of(
+    match: Match, words: Language, most: int = 0, *, breaks: bool = False
+) -> Columns:
     """Return the points of a match.
 
     Args:
@@ -147,6 +150,7 @@ def columns_of(match: Match, words: Language, most: int = 0) -> Columns:
         words: The words of a language.
         most: The length of the longest head there is room for: sides are called by
             their players if these have names that fit.
+        breaks: Whether longer heads are broken into lines, between words.
     """
     sides = match.sides
     carried = [(words.say("before"), tuple(map(points_text, match.carried)))]
@@ -154,9 +158,11 @@ def columns_of(match: Match, words: Language, most: int = 0) -> Columns:
     if match.winner is not None:
         seats = sides[match.winner]
         count = len(seats) if words.players else 1
-        winner = words.say("wins", side=words.side(match.winner, seats), count=count)
+        who = "you" if words.reader in seats else "other"
+        side = words.side(match.winner, seats)
+        winner = words.say("wins", side=side, who=who, count=count)
     return Columns(
-        heads=_heads(sides, words, most),
+        heads=_heads(sides, words, most, breaks=breaks),
         rows=(
             *(carried if match.carried else ()),
             *(
@@ -177,11 +183,21 @@ def columns_of(match: Match, words: Language, most: int = 0) -> Columns:
 
 
 def _heads(
-    sides: Sequence[tuple[int, ...]], words: Language, most: int
+    sides: Sequence[tuple[int, ...]], words: Language, most: int, *, breaks: bool
 ) -> tuple[str, ...]:
     """Return the heading of each side's column."""
     if words.players:
         named = tuple(words.side(number, side) for number, side in enumerate(sides))
-        if max(map(len, named)) <= most:
+        if breaks:
+            named = tuple(_broken(name, most) for name in named)
+        if max(len(line) for name in named for line in name.split("\n")) <= most:
             return named
     return tuple(words.side(number) for number in range(len(sides)))
+
+
+def _broken(name: str, most: int) -> str:
+    """Return a name in lines that fit, no word broken."""
+    lines = textwrap.wrap(
+        name, max(most, 1), break_on_hyphens=False, break_long_words=False
+    )
+    return "\n".join(lines)

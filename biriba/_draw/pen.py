@@ -91,7 +91,8 @@ class Pen:
         """
         indent = len(start)
         if self.width - indent < _ROOM:
-            start, indent = f"{start.rstrip()}\n{' ' * _INDENT}", _INDENT
+            words, indent = self.words(start.rstrip(), _INDENT), _INDENT
+            start = f"{words}\n{' ' * indent}"
         text, column = self._cards(cards, indent)
         if not remark:
             return start + text

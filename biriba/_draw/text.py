@@ -223,14 +223,19 @@ def _line(line: Entry, pen: Pen) -> str:
 def _match_sheet(match: Match, pen: Pen, words: Language) -> str:
     """Return the points of each deal of a match, the totals, and who has won."""
     room = (pen.width - _COLUMN) // len(match.sides)
-    columns = columns_of(match, words, room - 2)
-    longest = max(_COLUMN, *(len(head) + 2 for head in columns.heads))
+    columns = columns_of(match, words, room - 2, breaks=True)
+    heads = [head.split("\n") for head in columns.heads]
+    longest = max(_COLUMN, *(len(line) + 2 for head in heads for line in head))
     cell = max(_NARROWEST, min(longest, room))
 
     def row(name: str, cells: Sequence[str]) -> str:
         return f"{name:{_COLUMN}}{''.join(f'{text:>{cell}}' for text in cells)}"
 
-    lines = [pen.mark(row("", columns.heads), "bold")]
+    deepest = max(map(len, heads))
+    above = [[""] * (deepest - len(head)) + head for head in heads]
+    lines = [
+        pen.mark(row("", line).rstrip(), "bold") for line in zip(*above, strict=True)
+    ]
     lines += [row(name, points) for name, points in columns.rows]
     lines.append(pen.mark(row(columns.total, columns.totals), "bold"))
     if columns.winner:

@@ -134,9 +134,15 @@ deal-number = Μοιρασιά { $number }
 deal-alone = Σε αυτή τη μοιρασιά παίζουν όλοι μόνοι.
 before = Πριν
 wins =
-    { $side }: { $count ->
-        [one] κέρδισε
-       *[other] κέρδισαν
+    { $side }: { $who ->
+        [you] { $count ->
+            [one] κέρδισες
+           *[other] κερδίσατε
+        }
+       *[other] { $count ->
+            [one] κέρδισε
+           *[other] κέρδισαν
+        }
     } την παρτίδα.
 counted-head = Τι μετράει
 cards-head = Φύλλα

@@ -103,9 +103,12 @@ deal-number = Deal { $number }
 deal-alone = Everybody plays alone in this deal.
 before = Before
 wins =
-    { $side } { $count ->
-        [one] wins
-       *[other] win
+    { $side } { $who ->
+        [you] win
+       *[other] { $count ->
+            [one] wins
+           *[other] win
+        }
     } the match.
 counted-head = Counted
 cards-head = Cards

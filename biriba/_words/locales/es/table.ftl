@@ -135,7 +135,10 @@ deal-alone = En esta mano cada uno juega solo.
 before = Antes
 wins =
     { $count ->
-        [one] Gana
+        [one] { $who ->
+            [you] Ganas
+           *[other] Gana
+        }
        *[other] Ganan
     } la partida: { $side }.
 counted-head = Qué cuenta

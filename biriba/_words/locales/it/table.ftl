@@ -134,9 +134,15 @@ deal-number = Smazzata { $number }
 deal-alone = In questa smazzata ognuno gioca da solo.
 before = Prima
 wins =
-    { $count ->
-        [one] Vince
-       *[other] Vincono
+    { $who ->
+        [you] { $count ->
+            [one] Vinci
+           *[other] Vincete
+        }
+       *[other] { $count ->
+            [one] Vince
+           *[other] Vincono
+        }
     } la partita: { $side }.
 counted-head = Che cosa conta
 cards-head = Carte
