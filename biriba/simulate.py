@@ -25,7 +25,7 @@ from biriba._players import telling
 from biriba._players.built_in import built_in
 from biriba._players.protocols import Player, check_method, check_player
 from biriba._rules.presets import RulesLike, rules_of
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.rules import Rules
 from biriba._scoring.counting import check_state, score
 from biriba._state.dealing import check_rng, shuffled
 from biriba._state.states import GameState
@@ -306,8 +306,8 @@ def record_match(
 
 
 def record_many(  # noqa: PLR0913 - what is played, and how
-    rules: Rules,
-    seat: Callable[[Random], Sequence[Player]],
+    rules: RulesLike,
+    seat: Callable[[Random], Sequence[Player | str]] | Sequence[str],
     seed: int,
     numbers: Iterable[int],
     *,
@@ -324,9 +324,10 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     iterating, chunks that have not begun are cancelled.
 
     Args:
-        rules: The rules of the table.
-        seat: Returns the player of each seat for one deal, given a random generator.
-            To run in other processes, it must be a function of a module.
+        rules: The rules of the table, or the name of a ruleset.
+        seat: The names of built-in players, one for each seat. Or a function that
+            returns the player of each seat for one deal, given a random generator. To
+            run in other processes, it must be a function of a module.
         seed: The random seed of all deals.
         numbers: The numbers of the deals, such as ``range(1_000_000)``. The dealer of
             deal *n* sits in seat *n* modulo the number of players.
@@ -336,27 +337,32 @@ def record_many(  # noqa: PLR0913 - what is played, and how
             chunks cost less to send; choose smaller ones if a deal takes seconds.
 
     Raises:
-        MatchError: If ``chunk`` is not at least 1, or ``numbers`` is not a list.
+        MatchError: If ``chunk`` is not at least 1, if ``numbers`` is not a list, or if
+            ``seat`` is neither a function nor a list of names.
         SeatError: If the number of players is not the number of seats.
-        RulesError: If the rules set no stall limit, and a deal is not over after
-            `MOST_MOVES` (10,000) moves.
+        PlayerError: If there is no built-in player of that name.
+        RulesError: If there is no such ruleset. Or if the rules set no stall limit, and
+            a deal is not over after `MOST_MOVES` (10,000) moves.
 
-    >>> from biriba import bots, rulesets
-    >>> def seat(rng):
-    ...     return [bots.RandomPlayer(rng) for _ in range(4)]
-    >>> [deal] = record_many(rulesets.get("biriba"), seat, seed=7, numbers=[12])
+    >>> [deal] = record_many("biriba", ["random"] * 4, seed=7, numbers=[12])
     >>> deal.dealer, len(deal.moves)
     (0, 269)
     """
     check_count("chunk", chunk, 1, MatchError)
     check_list("numbers", numbers, MatchError)
-    check_callable("seat", seat, MatchError)
+    if not callable(seat) and not _are_names(seat):
+        check_callable("seat", seat, MatchError)
     if executor is not None:
         check_method(executor, "an executor", "submit(function)", MatchError)
-    play = partial(_record, check_rules(rules), seat, seed)
+    play = partial(_record, rules_of(rules), seat, seed)
     if executor is None:
         return map(play, numbers)
     return _in_chunks(executor, partial(_record_all, play), numbers, chunk)
+
+
+def _are_names(seat: Iterable[object]) -> bool:
+    """Return whether these are the names of players, in a list or a tuple."""
+    return isinstance(seat, (list, tuple)) and all(isinstance(who, str) for who in seat)
 
 
 _AHEAD: Final = 64
@@ -392,10 +398,15 @@ def _record_all(
 
 
 def _record(
-    rules: Rules, seat: Callable[[Random], Sequence[Player]], seed: int, number: int
+    rules: Rules,
+    seat: Callable[[Random], Sequence[Player | str]] | Sequence[str],
+    seed: int,
+    number: int,
 ) -> DealRecord:
     """Return the record of one deal, played with its own random generators."""
     check_count("numbers", number, 0, MatchError)
     deck = shuffled(rules, Random(f"deck {seed} {number}"))
     dealt = DealRecord(rules, deck, number % rules.seating.players)
-    return _recorded(dealt, seat(Random(f"players {seed} {number}")))[0]
+    rng = Random(f"players {seed} {number}")
+    players: Sequence[Player | str] = seat(rng) if callable(seat) else seat
+    return _recorded(dealt, [built_in(each, rng) for each in players])[0]

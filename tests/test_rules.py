@@ -29,7 +29,6 @@ from biriba import (
     Suit,
     arrange,
     rulesets,
-    simulate,
 )
 from biriba._cards.kinds import RANKS
 from biriba._lanes import families
@@ -1762,7 +1761,6 @@ TAKE_RULES: dict[str, Callable[[Any], object]] = {
     "arrange": arrange,
     "match": Match,
     "start": lambda rules: Match.start(rules, Random(1)),
-    "many": lambda rules: simulate.record_many(rules, lambda _: [], 1, [1]),
     "describe": describing.describe,
     "summary": describing.summary,
     "dumps": rulesets.dumps,

@@ -579,6 +579,25 @@ def test_record_many_stops_early() -> None:
     assert [0] == [d.dealer for d in islice(record_many(TWO, seat, 3, range(9)), 1)]
 
 
+def test_record_many_by_names() -> None:
+    """Rules and players may be names; the players of a deal share its generator."""
+
+    def seat(rng: Random) -> list[Player]:
+        return [RandomPlayer(rng), SimplePlayer()]
+
+    by_name = list(record_many("biriba-2p", ["random", "simple"], 3, range(2)))
+    assert by_name == list(record_many(TWO, seat, 3, range(2)))
+
+
+@pytest.mark.parametrize("wrong", ["simple", [SimplePlayer()] * 2, None])
+def test_record_many_seats_nobody_else(wrong: Any) -> None:  # noqa: ANN401
+    """A player object would play several deals, so it is refused."""
+    with pytest.raises(MatchError, match="seat must be a function, not"):
+        record_many(TWO, wrong, 3, range(2))
+    with pytest.raises(PlayerError, match="there is no built-in player 'simpel'"):
+        list(record_many(TWO, ["simpel", "simple"], 3, [1]))
+
+
 @pytest.mark.parametrize("chunk", [0, -1, 2.5, True])
 def test_wrong_chunk(chunk: int) -> None:
     """A chunk is one deal at least."""
