@@ -8,6 +8,8 @@ turn: ``python chat_bot.py``.
 from collections.abc import Callable
 from random import Random
 
+import attrs
+
 from biriba import Session, languages, render, rulesets
 from biriba.errors import FormatError, IllegalMoveError, MatchError
 
@@ -39,7 +41,8 @@ class ChatBot:
                 self.session = self.session.play(seat, text).play_bots()
                 self.tell(since)
         except IllegalMoveError as error:
-            self.send(person, self.words.violation(error.violation))
+            words = attrs.evolve(self.words, players=self.session.seats, reader=seat)
+            self.send(person, words.violation(error.violation))
         except FormatError as error:
             self.send(person, error.problem)
         except MatchError as error:  # a hint out of turn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import attrs
 import pytest
@@ -17,6 +18,7 @@ from biriba import (
     Facts,
     Rank,
     Rules,
+    Session,
     Suit,
     Violation,
     languages,
@@ -599,6 +601,28 @@ class TestPlaces:
 
         assert own == words.event(Dealt(0, 1), seat=0)
         assert other == words.event(Dealt(3, 0), seat=0)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "draw: it is Ann's turn"),
+        ("el", "τράβα: παίζει Ann"),
+        ("pt", "comprar: quem joga agora é Ann"),
+        ("it", "pescare: adesso gioca Ann"),
+        ("es", "robar: ahora juega Ann"),
+    ],
+)
+def test_refusals_name_players(language: str, told: str) -> None:
+    """If the language has the names of players, a refusal names whose turn it is."""
+    session = Session.start("biriba-2p", ["Ann", "Bo"]).deal(Random(1))
+    refusal = session.explain(1, "draw")
+    assert refusal is not None
+    words = attrs.evolve(languages.get(language), players=session.seats, reader=1)
+
+    assert told == words.violation(refusal)
+    assert "0" in languages.get(language).violation(refusal)
+    assert "0" in attrs.evolve(words, players=()).violation(refusal)
 
 
 @pytest.mark.parametrize(

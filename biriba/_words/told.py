@@ -27,6 +27,10 @@ from biriba._words.speaker import Speaker
 
 def violation(words: Speaker, why: Violation) -> str:
     """Return the reason for a refusal."""
+    turn = why.facts.turn
+    if turn is not None and why.facts.move and words.who(turn) == "named":
+        move = words.move(why.facts.move)
+        return words.say("turn-of-named", move=move, player=words.seat(turn))
     sentence = why.code.sentences[why.facts.case]
     given = _given(words, why.facts, sentence)
     text = words.say(_name("refusal", why.code.value, why.facts), **given)

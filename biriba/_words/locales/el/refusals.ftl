@@ -6,6 +6,7 @@ refusal-added = { $added } δεν μπαίνει στο { $meld }: { $why }
 
 refusal-deal-over = { $move }: αυτή η μοιρασιά έχει τελειώσει
 refusal-not-your-turn = { $move }: παίζει ο παίκτης { $turn }, όχι ο παίκτης { $seat }
+turn-of-named = { $move }: παίζει { $player }
 refusal-draw-first = { $move }: πρώτα τράβα ένα φύλλο ή πάρε τον σωρό
 refusal-already-drawn = { $move }: έχεις ήδη τραβήξει ή πάρει φύλλα· κατέβασε ή ρίξε
 refusal-choose-first = { $move }: πρώτα διάλεξε κόζι

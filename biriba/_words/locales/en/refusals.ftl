@@ -6,6 +6,7 @@ refusal-added = { $added } cannot be added to { $meld }: { $why }
 
 refusal-deal-over = { $move }: the play of this deal has ended
 refusal-not-your-turn = { $move }: it is seat { $turn }'s turn, not seat { $seat }'s
+turn-of-named = { $move }: it is { $player }'s turn
 refusal-draw-first = { $move }: first draw a card or take the discard pile
 refusal-already-drawn = { $move }: you have drawn or taken cards already; meld or discard
 refusal-choose-first = { $move }: first choose the bonus suit

@@ -6,6 +6,7 @@ refusal-added = { $added } no se puede apoyar en { $meld }: { $why }
 
 refusal-deal-over = { $move }: esta mano ya terminó
 refusal-not-your-turn = { $move }: es el turno del jugador { $turn }, no del jugador { $seat }
+turn-of-named = { $move }: ahora juega { $player }
 refusal-draw-first = { $move }: primero roba una carta o levanta el pozo
 refusal-already-drawn = { $move }: ya robaste o levantaste; baja o descarta
 refusal-choose-first = { $move }: primero elige el palo de bonificación

@@ -6,6 +6,7 @@ refusal-added = { $added } non si attacca a { $meld }: { $why }
 
 refusal-deal-over = { $move }: questa smazzata è finita
 refusal-not-your-turn = { $move }: tocca al giocatore { $turn }, non al giocatore { $seat }
+turn-of-named = { $move }: adesso gioca { $player }
 refusal-draw-first = { $move }: prima pesca una carta o raccogli il monte degli scarti
 refusal-already-drawn = { $move }: hai già pescato o raccolto; cala o scarta
 refusal-choose-first = { $move }: prima scegli il seme di bonus

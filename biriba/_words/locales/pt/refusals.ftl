@@ -6,6 +6,7 @@ refusal-added = { $added } não entra em { $meld }: { $why }
 
 refusal-deal-over = { $move }: esta rodada já acabou
 refusal-not-your-turn = { $move }: é a vez do jogador { $turn }, não do jogador { $seat }
+turn-of-named = { $move }: quem joga agora é { $player }
 refusal-draw-first = { $move }: primeiro compre uma carta ou pegue o lixo
 refusal-already-drawn = { $move }: você já comprou ou pegou cartas; baixe ou descarte
 refusal-choose-first = { $move }: primeiro escolha o naipe de bônus
