@@ -993,7 +993,7 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
         ([""], "there is no ruleset ''; `biriba rules` "),
         (["biriba-2p", "--players", "4"], "'biriba-2p' is for 2 players, not for 4"),
         (["--players", "two"], 'players takes an integer from 2 to 6, not "two"\n'),
-        (["--set", "target"], "'target' is not option=value\n"),
+        (["--set", "target"], "expected option=value, not 'target'\n"),
         (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),
         (["--set", "packets=[]"], "2 sides can take a biribaki each; "),
         (["--file", "missing.toml"], "missing.toml: "),

@@ -407,7 +407,7 @@ class TestFaults:
 
         assert [
             "line 1: target takes an integer from 1 to 100000, not 0",
-            "'target' is not option=value",
+            "expected option=value, not 'target'",
             "jokers is given twice",
             'jokers takes an integer from 0 to 6, not "seven"',
             "there is no option 'pakcs'; did you mean 'packs'?",

@@ -655,6 +655,19 @@ class TestOptions:
 
         assert (f"there is no option {option!r}{hint}",) == problems(caught.value)
 
+    def test_options_are_in_parts(self) -> None:
+        """The error for an option read from the rules says which part holds it."""
+        rules: Any = BIRIBA
+        plain = "'Rules' object has no attribute"
+
+        with pytest.raises(AttributeError) as caught:
+            _ = rules.players
+        told = f"{plain} 'players'; the option is rules.seating.players"
+        assert told == str(caught.value)
+        with pytest.raises(AttributeError) as caught:
+            _ = rules.zzz
+        assert f"{plain} 'zzz'" == str(caught.value)
+
     def test_every_fault_at_once(self) -> None:
         """Every wrong value and unknown option is named, in the order given."""
         with pytest.raises(RulesError) as caught:

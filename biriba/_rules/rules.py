@@ -137,6 +137,15 @@ class Rules:
             raise RulesError(problems)
         return attrs.evolve(self, name=str(name), **parts)
 
+    if not TYPE_CHECKING:  # to a type checker, no other attribute exists
+
+        def __getattr__(self, name: str) -> object:
+            """Raise an error that says which part of the rules holds an option."""
+            missing = f"'Rules' object has no attribute {name!r}"
+            if name in OPTIONS:
+                missing += f"; the option is rules.{OPTIONS[name].part}.{name}"
+            raise AttributeError(missing, name=name, obj=self)
+
     def __repr__(self) -> str:
         """Return the name, and the options that differ from the defaults."""
         changes = [

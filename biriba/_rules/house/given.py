@@ -139,7 +139,7 @@ def in_changes(changes: Iterable[str], faults: Faults) -> Iterator[Given]:
         if equals:
             yield Given(key.strip(), tuple(_readings(text.strip())))
         else:
-            faults.note(None, f"{shown(change)} is not option=value")
+            faults.note(None, f"expected option=value, not {shown(change)}")
 
 
 def _readings(text: str) -> Iterator[object]:
