@@ -24,7 +24,7 @@ from biriba._legality.finishing import (
     verdicts,
 )
 from biriba._legality.moments import Moment, free_cards, moment_of, own_side, spare_of
-from biriba._legality.resolving import why_not_take
+from biriba._legality.resolving import may_take
 from biriba._legality.situation import Situation
 from biriba._melds.growing import told
 from biriba._melds.reading import Lying
@@ -87,7 +87,7 @@ def listed_plainly(at: Situation, *, in_steps: bool = False) -> Iterator[Move]:
         return iter(())
     if turn.step is Step.DRAW:
         draws = at.rules.exhaustion.drawable(at.draw_pile_size) > 0
-        return iter(_DRAW_STEP[draws, why_not_take(at) is None])
+        return iter(_DRAW_STEP[draws, may_take(at)])
     if turn.step is Step.CHOOSE:
         names_none = at.rules.dealing.may_name_no_suit
         return iter((*_SUITS, ChooseBonusSuit(None)) if names_none else _SUITS)

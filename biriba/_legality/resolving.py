@@ -8,6 +8,7 @@ of legal moves ask `finishing` too, so that both always agree.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -132,17 +133,31 @@ def _draw(at: Situation, _: DrawCard) -> Violation | None:
     return Violation(Code.DRAW_PILE_EMPTY, Facts(case="reserve"))
 
 
-def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
-    """Return why the discard pile may not be taken (R046, F169, C19, C55)."""
+def may_take(at: Situation) -> bool:
+    """Return whether the discard pile may be taken."""
+    return _take_refused(at) is None
+
+
+def _take(at: Situation, _: TakePile) -> Violation | None:
+    """Return why the discard pile may not be taken."""
+    refused = _take_refused(at)
+    return refused() if refused else None
+
+
+def _take_refused(at: Situation) -> Callable[[], Violation] | None:
+    """Return what refuses to take the discard pile (R046, F169, C19, C55).
+
+    To name the reason can take another look-ahead, which lists of moves do not need.
+    """
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
-        return Violation(Code.DISCARD_PILE_EMPTY)
+        return partial(Violation, Code.DISCARD_PILE_EMPTY)
     if len(at.hand) + len(pile) < taking.take_least_cards:
         facts = Facts(number=len(at.hand) + len(pile), asked=taking.take_least_cards)
-        return Violation(Code.TAKE_TOO_FEW, facts)
+        return partial(Violation, Code.TAKE_TOO_FEW, facts)
     one, top = pile[0], pile[-1]
     if taking.locks(top):
-        return Violation(Code.PILE_LOCKED, Facts(card=top))
+        return partial(Violation, Code.PILE_LOCKED, Facts(card=top))
     if not taking.asks_meld and (
         len(pile) > 1 or spare_of(free_cards(_no_red_three(at), one)) >= 0
     ):
@@ -151,14 +166,14 @@ def why_not_take(at: Situation, _: TakePile | None = None) -> Violation | None:
     hand, single, due, guarded = took.hand, took.single, took.due, took.guarded
     moment = moment_with(at, hand, single, due, guarded, took.rest)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
-        return Violation(Code.ONE_CARD_GUARD, Facts(case="take", card=top))
+        return partial(Violation, Code.ONE_CARD_GUARD, Facts(case="take", card=top))
     if moment.spare >= 0 and not moment.due:
         return None
     if can_finish(moment):
         return None
     if not moment.due:
-        return Violation(Code.TAKE_TRAPS, Facts(card=top))
-    return refusals.of_taking(moment, top)
+        return partial(Violation, Code.TAKE_TRAPS, Facts(card=top))
+    return partial(refusals.of_taking, moment, top)
 
 
 def _no_red_three(at: Situation) -> int:
@@ -364,7 +379,7 @@ def _discard(at: Situation, move: Discard) -> Violation | None:
 _RULES: Final[dict[type, tuple[Step | None, Callable[[Situation, Any], Any]]]] = {
     ChooseBonusSuit: (Step.CHOOSE, _choose),
     DrawCard: (Step.DRAW, _draw),
-    TakePile: (Step.DRAW, why_not_take),
+    TakePile: (Step.DRAW, _take),
     Pass: (None, _pass),
     ExchangeFirstCard: (Step.MELD, _exchange),
     LayMeld: (Step.MELD, _meld),
