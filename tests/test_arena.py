@@ -477,12 +477,13 @@ def test_foretold() -> None:
         lambda: arena.boards_needed(5, inf),
         lambda: arena.expected_margin(0),
         lambda: arena.expected_margin(1.5),  # type: ignore[arg-type]  # the point
+        lambda: arena.expected_margin(10**400),
         lambda: arena.expected_margin(10, -1),
     ],
 )
 def test_nothing_to_foretell(ask: Callable[[], object]) -> None:
-    """Margins, spreads and boards that cannot be are refused."""
-    with pytest.raises(ArenaError, match=r"must be .*at least .*, not "):
+    """Margins, spreads and boards that cannot be are refused with their bounds."""
+    with pytest.raises(ArenaError, match=r"must be .*(at least|from 1 to) .*, not "):
         ask()
 
 

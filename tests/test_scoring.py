@@ -454,6 +454,11 @@ class TestSheet:
         assert -15 == Score((0, 2), items).total
         assert 0 == Score((0, 2), ()).total
 
+    def test_of_nobody(self) -> None:
+        """A score is somebody's."""
+        with pytest.raises(MatchError, match="seats must be a list of at least 1 seat"):
+            Score((), ())
+
     def test_kinds(self) -> None:
         """Every kind of item has its own text and the rows it rests on."""
         assert len(ItemKind) == len({kind.value for kind in ItemKind})

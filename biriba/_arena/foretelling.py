@@ -14,15 +14,16 @@ in points. Predictions use it before anything is played."""
 
 _NARROWEST: Final = 0.001
 _WIDEST: Final = 1e9
-_MOST_BOARDS: Final = 10**30
 """The highest margin and spread, in points."""
+
+_MOST_BOARDS: Final = 10**9
 
 
 def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:
     """Return the expected margin of error: half of the 95 % interval, in points.
 
     Args:
-        boards: The number of boards, at least 1; the margin of one is infinite.
+        boards: The number of boards, from 1 to 10⁹; the margin of one is infinite.
         spread: The standard deviation of a board's result.
 
     Raises:

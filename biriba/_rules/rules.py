@@ -137,7 +137,7 @@ class Rules:
             raise RulesError(problems)
         return attrs.evolve(self, name=str(name), **parts)
 
-    if not TYPE_CHECKING:  # to a type checker, no other attribute exists
+    if not TYPE_CHECKING:  # pragma: no branch - to a type checker there is no other
 
         def __getattr__(self, name: str) -> object:
             """Raise an error that says which part of the rules holds an option."""
