@@ -624,7 +624,8 @@ class Game:
     def _melds_and_discards(self, turn: Turn) -> set[str]:
         """The legal lays, adds and discards, red threes apart."""
         found = {f"discard {card}" for card in turn.hand if may_discard(turn, card)}
-        if not turn.closed or can_lay_down(turn):
+        is_quick = turn.closed and not turn.options.runs_apart  # see `can_finish`
+        if not is_quick or can_lay_down(turn):
             for move, after in melding_moves_now(turn).items():
                 if can_finish(after):
                     found.add(move)
