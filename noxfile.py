@@ -363,7 +363,7 @@ def kernel(session: nox.Session) -> None:
 def engines(session: nox.Session) -> None:
     """Compare the kernel with plain Python over ten million decisions.
 
-    `nox -s engines -- --decisions 100000`, say, takes two minutes or so.
+    `nox -s engines -- --decisions 100000`, say, takes some minutes.
     """
     with session.chdir(_with_kernel(session)):
         session.run("python", "tests/millions/compare_engines.py", *session.posargs)

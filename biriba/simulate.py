@@ -37,6 +37,7 @@ from biriba.errors import (
     check_callable,
     check_count,
     check_list,
+    shown,
 )
 
 
@@ -351,7 +352,8 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     check_count("chunk", chunk, 1, MatchError)
     check_list("numbers", numbers, MatchError)
     if not callable(seat) and not _are_names(seat):
-        check_callable("seat", seat, MatchError)
+        names = "a function, or a list of names of players"
+        raise MatchError(f"seat must be {names}, not {shown(seat)}")
     if executor is not None:
         check_method(executor, "an executor", "submit(function)", MatchError)
     play = partial(_record, rules_of(rules), seat, seed)

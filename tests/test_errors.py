@@ -542,7 +542,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (
         lambda no: simulate.record_many(BIRIBA, no, 1, []),
         MatchError,
-        "seat must be a function, not 5",
+        "seat must be a function, or a list of names of players, not 5",
     ),
     (
         lambda no: simulate.record_many(BIRIBA, len, 1, [], executor=no),  # type: ignore[arg-type]

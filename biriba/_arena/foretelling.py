@@ -17,6 +17,7 @@ _WIDEST: Final = 1e9
 """The highest margin and spread, in points."""
 
 _MOST_BOARDS: Final = 10**9
+"""The most boards for which the margin is predicted."""
 
 
 def expected_margin(boards: int, spread: float = USUAL_SPREAD) -> float:

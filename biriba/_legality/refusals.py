@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import attrs
 
+from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
@@ -175,6 +176,7 @@ def _may_be_met(moment: Moment) -> bool:
     )
 
 
+@remembered(64)
 def _without_biriba(rules: Rules) -> Rules:
     """Return the rules of a table where the biribaki needs no biriba (R103)."""
     free = attrs.evolve(rules.biribaki, biribaki_needs_biriba=False)
