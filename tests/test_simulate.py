@@ -592,7 +592,8 @@ def test_record_many_by_names() -> None:
 @pytest.mark.parametrize("wrong", ["simple", [SimplePlayer()] * 2, None])
 def test_record_many_seats_nobody_else(wrong: Any) -> None:  # noqa: ANN401
     """A player object would play several deals, so it is refused."""
-    with pytest.raises(MatchError, match="seat must be a function, not"):
+    accepted = "a function, or a list of names of players"
+    with pytest.raises(MatchError, match=f"seat must be {accepted}, not"):
         record_many(TWO, wrong, 3, range(2))
     with pytest.raises(PlayerError, match="there is no built-in player 'simpel'"):
         list(record_many(TWO, ["simpel", "simple"], 3, [1]))
