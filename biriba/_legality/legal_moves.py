@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeVar, get_args
 
 from biriba._base import faces
 from biriba._legality.listing import has_any, listed
-from biriba._legality.resolving import explain
+from biriba._legality.resolving import is_legal
 from biriba._legality.situation import Situation
 from biriba._rules.rules import Rules
 from biriba._table.moves import Move
@@ -72,7 +72,7 @@ class LegalMoves(faces.Written, Generic[M]):
         return (
             isinstance(move, Move)
             and (self._kinds is None or isinstance(move, self._kinds))
-            and explain(self._situation, move) is None
+            and is_legal(self._situation, move)
         )
 
     def __bool__(self) -> bool:

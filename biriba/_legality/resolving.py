@@ -3,6 +3,9 @@
 `resolve` names the first rule that a move breaks. A move that breaks none must still
 leave a legal way to finish the turn (ruling C55), which `finishing` decides. The lists
 of legal moves ask `finishing` too, so that both always agree.
+
+Some reasons cost another look-ahead. The judges of moves leave these to be worked out
+by `resolve`; `is_legal` asks for the verdict only.
 """
 
 from __future__ import annotations
@@ -57,6 +60,9 @@ from biriba.errors import FormatError, shown
 Resolved: TypeAlias = Move | MeldStep
 """A resolved move: a meld step, or the move itself if it melds nothing."""
 
+_Refused: TypeAlias = Violation | partial[Violation]
+"""A refusal, or what works it out."""
+
 
 def resolve(at: Situation, move: Move) -> Resolved | Violation:
     """Return the step of a move, or the violation if it is illegal now.
@@ -68,15 +74,21 @@ def resolve(at: Situation, move: Move) -> Resolved | Violation:
     Raises:
         FormatError: If it is not a move.
     """
-    rule = _RULES.get(type(move))
-    if rule is None:
-        raise FormatError(f"expected a move such as Discard('7h'), not {shown(move)}")
-    step, judge = rule
-    found = _not_now(at, step) or judge(at, move) or move
+    found = _judged(at, move)
+    if isinstance(found, partial):
+        found = found()
     if not isinstance(found, Violation):
         return found
     facts = attrs.evolve(found.facts, move=move, seat=at.asker)
     return Violation(found.code, facts)
+
+
+def is_legal(at: Situation, move: Move) -> bool:
+    """Return whether a move is allowed now.
+
+    The arguments and errors are those of `resolve`.
+    """
+    return not isinstance(_judged(at, move), Violation | partial)
 
 
 def explain(at: Situation, move: Move) -> Violation | None:
@@ -86,6 +98,15 @@ def explain(at: Situation, move: Move) -> Violation | None:
     """
     found = resolve(at, move)
     return found if isinstance(found, Violation) else None
+
+
+def _judged(at: Situation, move: Move) -> Resolved | _Refused:
+    """Return the step of a move, or its refusal."""
+    rule = _RULES.get(type(move))
+    if rule is None:
+        raise FormatError(f"expected a move such as Discard('7h'), not {shown(move)}")
+    step, judge = rule
+    return _not_now(at, step) or judge(at, move) or move
 
 
 def _not_now(at: Situation, step: Step | None) -> Violation | None:
@@ -135,29 +156,20 @@ def _draw(at: Situation, _: DrawCard) -> Violation | None:
 
 def may_take(at: Situation) -> bool:
     """Return whether the discard pile may be taken."""
-    return _take_refused(at) is None
+    return _take(at, TakePile()) is None
 
 
-def _take(at: Situation, _: TakePile) -> Violation | None:
-    """Return why the discard pile may not be taken."""
-    refused = _take_refused(at)
-    return refused() if refused else None
-
-
-def _take_refused(at: Situation) -> Callable[[], Violation] | None:
-    """Return what refuses to take the discard pile (R046, F169, C19, C55).
-
-    To name the reason can take another look-ahead, which lists of moves do not need.
-    """
+def _take(at: Situation, _: TakePile) -> _Refused | None:
+    """Return why the discard pile may not be taken (R046, F169, C19, C55)."""
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
-        return partial(Violation, Code.DISCARD_PILE_EMPTY)
+        return Violation(Code.DISCARD_PILE_EMPTY)
     if len(at.hand) + len(pile) < taking.take_least_cards:
         facts = Facts(number=len(at.hand) + len(pile), asked=taking.take_least_cards)
-        return partial(Violation, Code.TAKE_TOO_FEW, facts)
+        return Violation(Code.TAKE_TOO_FEW, facts)
     one, top = pile[0], pile[-1]
     if taking.locks(top):
-        return partial(Violation, Code.PILE_LOCKED, Facts(card=top))
+        return Violation(Code.PILE_LOCKED, Facts(card=top))
     if not taking.asks_meld and (
         len(pile) > 1 or spare_of(free_cards(_no_red_three(at), one)) >= 0
     ):
@@ -166,13 +178,13 @@ def _take_refused(at: Situation) -> Callable[[], Violation] | None:
     hand, single, due, guarded = took.hand, took.single, took.due, took.guarded
     moment = moment_with(at, hand, single, due, guarded, took.rest)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
-        return partial(Violation, Code.ONE_CARD_GUARD, Facts(case="take", card=top))
+        return Violation(Code.ONE_CARD_GUARD, Facts(case="take", card=top))
     if moment.spare >= 0 and not moment.due:
         return None
     if can_finish(moment):
         return None
     if not moment.due:
-        return partial(Violation, Code.TAKE_TRAPS, Facts(card=top))
+        return Violation(Code.TAKE_TRAPS, Facts(card=top))
     return partial(refusals.of_taking, moment, top)
 
 
@@ -203,7 +215,7 @@ def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
 # Melding -----------------------------------------------------------------------------
 
 
-def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
+def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | _Refused:
     """Return the step that lays a meld or adds to one, or why it is not allowed."""
     before, melding, meld = moment_of(at), at.rules.melding, None
     if must_lay_red_three(before):
@@ -226,7 +238,7 @@ def _meld(at: Situation, move: LayMeld | AddToMeld) -> MeldStep | Violation:
         return step
     if not before.meets_due(meld, step.cards):
         return refusals.due_left(before)
-    return refusals.unfinished(before.after(step))
+    return partial(refusals.unfinished, before.after(step))
 
 
 def _why_not_new(
@@ -344,7 +356,7 @@ def _not_the_one(
     return Violation(Code.NO_SUCH_MELD, facts)
 
 
-def _lay_red_three(at: Situation, move: LayRedThree) -> Violation | None:
+def _lay_red_three(at: Situation, move: LayRedThree) -> _Refused | None:
     """Return why a card may not be laid beside the melds (F174, FC28)."""
     card, moment = move.card, moment_of(at)
     if not at.rules.threes.has(card):
@@ -357,7 +369,7 @@ def _lay_red_three(at: Situation, move: LayRedThree) -> Violation | None:
         return None
     if moment.is_open:
         return refusals.of_open(moment, at.turn.due)
-    return refusals.unfinished(moment._replace(hand=moment.hand - one))
+    return partial(refusals.unfinished, moment._replace(hand=moment.hand - one))
 
 
 # Discarding --------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from biriba._cards.multisets import Cards
 from biriba._fields import typed
 from biriba._legality.listing import listed
 from biriba._legality.moments import own_side
-from biriba._legality.resolving import explain, melds_meant
+from biriba._legality.resolving import explain, is_legal, melds_meant
 from biriba._legality.situation import Situation
 from biriba._melds.growing import choices
 from biriba._melds.values import Meld
@@ -102,7 +102,7 @@ def _singles(
     """Yield the moves of a single card, unless a meld is given."""
     if len(cards) == 1 and meld is None:
         move = _single_move(at, cards)
-        if explain(at, move) is None:
+        if is_legal(at, move):
             yield move
 
 

@@ -107,7 +107,7 @@ def _only(cards: Cards, melds: Iterable[Meld], word: Word, view: PlayerView) -> 
     if not different:
         raise Misread(lambda in_: in_.say("fault-no-melds"), word.column)
     fitting = [meld for meld in different if _fits(cards, meld, view)]
-    allowed = [m for m in fitting if view.explain(AddToMeld(m, cards)) is None]
+    allowed = [m for m in fitting if AddToMeld(m, cards) in view.legal_moves]
     if len(allowed) > 1:
         raise Misread(partial(_which, cards, allowed), word.column)
     if not fitting and len(different) > 1:

@@ -276,7 +276,7 @@ class ActionSpace:
             choices = _choices(meld, packed, self.rules.melding)
             choice = choices[min(way, len(choices) - 1)]
         move = adding(meld, packed, choice)
-        if at.turn.due.packed and at.explain(move) is not None:
+        if at.turn.due.packed and move not in at.legal_moves:
             return None
         return move
 
@@ -379,7 +379,7 @@ def _long_laid(at: GameState | PlayerView, packed: int, way: int) -> LayMeld | N
     if not runs or bag.size(packed) <= SMALLEST_MELD:
         return None
     move = LayMeld(runs[min(way, len(runs) - 1)])
-    return move if at.explain(move) is None else None
+    return move if move in at.legal_moves else None
 
 
 def _laid(at: GameState | PlayerView) -> tuple[Meld, ...]:
