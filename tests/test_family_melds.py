@@ -33,7 +33,7 @@ from biriba import (
     json as biriba_json,
 )
 from biriba._scoring.counting import standing
-from biriba.errors import RulesError
+from biriba.errors import FormatError, RulesError
 from biriba.melds import identify
 from biriba.scoring import ItemKind, biriba_bonus, purity
 
@@ -833,6 +833,17 @@ class TestRunsApart:
         assert len({*words}) == len(runs) > 1
         for run, (*begun, last) in zip(runs, words, strict=True):
             assert LayMeld(run) == space.move(state, last, tuple(begun))
+
+    @pytest.mark.rule("F162", "R165")
+    def test_no_actions(self) -> None:
+        """A run that the table does not have has no actions."""
+        rules = BURRACO.with_(runs_apart=True)
+        state = arrange(rules, hands=["5h 6h 7h 9h Th JK"])
+        staying = melds.identify("5h 6h 7h JK", rules.with_(wild_move="on-replacement"))
+
+        for move in (LayMeld(staying), LayMeld("5h 6h 9h Th")):
+            with pytest.raises(FormatError):
+                learn.action_space(rules).ids_of(state, move)
 
 
 class TestTranca:

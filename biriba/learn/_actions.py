@@ -18,19 +18,16 @@ state and in every version. A sequence of atomic moves does what any other move 
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from collections.abc import Iterable
 from operator import index
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from biriba._base.memory import remembered
-from biriba._cards.kinds import KINDS, Suit
-from biriba._cards.multisets import from_packed
-from biriba._lanes import bag, families
-from biriba._legality.resolving import melds_meant
-from biriba._melds import growing
+from biriba._cards.kinds import KINDS, Card, Suit
+from biriba._lanes import bag
 from biriba._melds.reading import placed
-from biriba._melds.values import Meld, Run
-from biriba._rules.melding import SMALLEST_MELD, Melding
+from biriba._melds.values import Meld
+from biriba._rules.melding import SMALLEST_MELD
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules, check_rules
 from biriba._state.states import GameState, PlayerView
@@ -46,6 +43,14 @@ from biriba._table.moves import (
     adding,
 )
 from biriba.errors import FormatError, check_kind, shown
+from biriba.learn._lays import lays_of
+from biriba.learn._ways import (
+    choices_of,
+    laid_by_mover,
+    long_laid,
+    place_of,
+    way_of,
+)
 
 if TYPE_CHECKING:
     import numpy as np
@@ -59,10 +64,9 @@ _PLAIN: Final[tuple[Move, ...]] = (
 _RED_THREES: Final = (LayRedThree("3h"), LayRedThree("3d"))
 _FIXED: Final = (*_PLAIN, *DISCARDS)
 _FIXED_NUMBERS: Final = {move: number for number, move in enumerate(_FIXED)}
+_KINDS: Final = {one: kind for kind, one in enumerate(bag.ONE)}
 _FIRST_DISCARD: Final = len(_PLAIN)
 _FIRST_LAY: Final = len(_FIXED)
-_PLACES: Final = 12
-"""The lowest places of three cards in a row, an ace at either end included."""
 
 
 class ActionSpace:
@@ -114,7 +118,7 @@ class ActionSpace:
         held = len(check_rules(rules).deck.cards) - rules.seating.players
         self.rules: Rules = rules
         self.melds: int = held // SMALLEST_MELD
-        self.lays: tuple[LayMeld, ...] = _lays(rules.melding, rules.deck.cards.packed)
+        self.lays: tuple[LayMeld, ...] = lays_of(rules.melding, rules.deck.cards.packed)
         self.first_add: int = _FIRST_LAY + len(self.lays)
         self._lays = {move: at for at, move in enumerate(self.lays, _FIRST_LAY)}
         self._known = rules
@@ -227,7 +231,10 @@ class ActionSpace:
         if isinstance(move, LayMeld):
             number = self._lays.get(move)
             if number is None and self.rules.melding.runs_apart:
-                return self._long_lay(at, move)
+                ways = placed(move.cards.packed, self.rules.melding)
+                if ways:
+                    place = len(laid_by_mover(at))
+                    return self._one_by_one(place, way_of(move, ways), move.cards)
         elif isinstance(move, AddToMeld):
             return self._additions(at, move)
         elif move in _RED_THREES and self.rules.threes.bits:
@@ -270,10 +277,10 @@ class ActionSpace:
         if begun:
             packed += sum(bag.ONE[self._addition(at, one)[2]] for one in begun)
         if meld is None:
-            return _long_laid(at, packed, way)
+            return long_laid(at, packed, way)
         choice = None
         if self._ways > 1:
-            choices = _choices(meld, packed, self.rules.melding)
+            choices = choices_of(meld, packed, self.rules.melding)
             choice = choices[min(way, len(choices) - 1)]
         move = adding(meld, packed, choice)
         if at.turn.due.packed and move not in at.legal_moves:
@@ -297,17 +304,13 @@ class ActionSpace:
             return (self._single(at, move),)
         place, way = self._place_and_way(at, move)
         due = at.turn.due
-        *first, last = sorted(move.cards, key=due.__contains__)
-        begun = [self._adding(place, 0) + card.kind for card in first]
-        return (*begun, self._adding(place, way) + last.kind)
+        return self._one_by_one(place, way, sorted(move.cards, key=due.__contains__))
 
-    def _long_lay(self, at: GameState | PlayerView, move: LayMeld) -> tuple[int, ...]:
-        """Return the actions of a new run of more than three cards."""
-        packed, choice = move.cards.packed, move.choice
-        ways = placed(packed, self.rules.melding)
-        way = 0 if choice is None else [m.identity for m in ways].index(choice.identity)
-        place = len(_laid(at))
-        *first, last = move.cards
+    def _one_by_one(
+        self, place: int, way: int, cards: Iterable[Card]
+    ) -> tuple[int, ...]:
+        """Return an action for each card, of which only the last makes the move."""
+        *first, last = cards
         begun = [self._adding(place, 0) + card.kind for card in first]
         return (*begun, self._adding(place, way) + last.kind)
 
@@ -323,22 +326,18 @@ class ActionSpace:
         self, at: GameState | PlayerView, move: AddToMeld
     ) -> tuple[int, int]:
         """Return the first place of the meld, and which way of adding is meant."""
-        laid, named = _laid(at), move.meld
+        laid, named = laid_by_mover(at), move.meld
         if self._ways == 1:
             packed = named.cards.packed
             for place, meld in enumerate(laid):
                 if meld.cards.packed == packed:
                     return place, 0
             raise FormatError(f"{move}: no such meld lies on the table")
-        place = _place(laid, named)
-        choice = move.choice
-        if choice is None:
+        place = place_of(laid, named)
+        if move.choice is None:
             return place, 0
-        ways = _choices(laid[place], move.cards.packed, self.rules.melding)
-        for way, run in enumerate(ways):
-            if run is not None and run.identity == choice.identity:
-                return place, way
-        raise FormatError(f"{move}: the move cannot make that run")
+        ways = choices_of(laid[place], move.cards.packed, self.rules.melding)
+        return place, way_of(move, ways)
 
     def _addition(
         self, at: GameState | PlayerView, action: int
@@ -349,7 +348,7 @@ class ActionSpace:
         """
         number, kind = divmod(action - self.first_add, len(KINDS))
         place, way = divmod(number, self._ways)
-        laid = _laid(at)
+        laid = laid_by_mover(at)
         if place == len(laid) and at.rules.melding.runs_apart:
             return None, way, kind
         if not 0 <= place < len(laid):
@@ -362,92 +361,6 @@ class ActionSpace:
             f"{shown(action)} is no action here: there are {len(self)}, and those that "
             "add need the meld to be there"
         )
-
-
-_KINDS: Final = {one: kind for kind, one in enumerate(bag.ONE)}
-
-
-def _long_laid(at: GameState | PlayerView, packed: int, way: int) -> LayMeld | None:
-    """Return the move that lays a run of more than three cards, if it is legal.
-
-    Args:
-        at: The state or view.
-        packed: The packed cards.
-        way: Which of the runs that they can make.
-    """
-    runs = placed(packed, at.rules.melding)
-    if not runs or bag.size(packed) <= SMALLEST_MELD:
-        return None
-    move = LayMeld(runs[min(way, len(runs) - 1)])
-    return move if move in at.legal_moves else None
-
-
-def _laid(at: GameState | PlayerView) -> tuple[Meld, ...]:
-    """Return the melds of the side to move."""
-    seat = at.turn.seat
-    for side in at.sides:
-        if seat in side.seats:
-            return side.melds
-    raise FormatError(f"seat {seat} plays for no side")  # pragma: no cover - it does
-
-
-def _place(laid: tuple[Meld, ...], named: Meld) -> int:
-    """Return the number of a meld among those of its side, the first of equal ones."""
-    if not any(meld is named for meld in laid):
-        meant = melds_meant(laid, named)
-        if len(meant) != 1:
-            raise FormatError(f"no meld {named} lies on the table, or more than one")
-        (named,) = meant
-    packed, identity = named.cards.packed, named.identity
-    return next(
-        place
-        for place, meld in enumerate(laid)
-        if meld.cards.packed == packed and meld.identity == identity
-    )
-
-
-@remembered(1 << 13)
-def _choices(meld: Meld, packed: int, melding: Melding) -> tuple[Run | None, ...]:
-    """Return the runs that a move can choose from, lowest first.
-
-    There are none if the move leaves no choice, if the run has no wild card, or if the
-    cards cannot be added.
-    """
-    if growing.refusal_to_add(meld, from_packed(packed), melding):
-        return (None,)
-    found = growing.extended(meld, packed, melding)
-    return tuple(AddToMeld(meld, from_packed(packed), becomes=m).choice for m in found)
-
-
-@remembered(16)
-def _lays(melding: Melding, deck: int) -> tuple[LayMeld, ...]:
-    """Return the moves that lay three cards of a deck, in the order of their cards."""
-    held = {cards for cards in _threes() if bag.contains(deck, cards)}
-    moves = [LayMeld(meld) for cards in held for meld in placed(cards, melding)]
-    return tuple(sorted(moves, key=_order))
-
-
-def _order(move: LayMeld) -> tuple[Any, ...]:
-    """Sort by the cards, then by the lowest place."""
-    run = move.choice
-    return [card.kind for card in move.cards], 0 if run is None else run.low
-
-
-def _threes() -> set[int]:
-    """Return all three cards that may be a meld by any rules."""
-    wilds = bag.singles(families.WILDS)
-    found: set[int] = set()
-    for rank in range(13):
-        column = [bag.ONE[13 * suit + rank] for suit in bag.SUITS]
-        found.update(map(sum, combinations_with_replacement(column, 3)))
-        pairs = list(map(sum, combinations_with_replacement(column, 2)))
-        found.update(pair + wild for pair in pairs for wild in wilds)
-    for suit in bag.SUITS:
-        for low in range(_PLACES):
-            row = [bag.ONE[13 * suit + place % 13] for place in range(low, low + 3)]
-            found.add(sum(row))
-            found.update(sum(row) - one + wild for one in row for wild in wilds)
-    return found
 
 
 def action_space(rules: RulesLike) -> ActionSpace:

@@ -308,7 +308,7 @@ class Batch:
 
         if rows is None:
             return np.arange(len(self), dtype=np.int64)
-        chosen = np.asarray(rows)
+        chosen = _array(rows)
         if chosen.dtype == np.bool and chosen.shape == (len(self),):
             return chosen.nonzero()[0].astype(np.int64)
         chosen = _whole_numbers(rows, "rows")
@@ -344,14 +344,21 @@ def _mixed(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
     return numbers ^ numbers >> np.uint64(31)
 
 
+def _array(numbers: ArrayLike) -> NDArray[Any]:
+    """Return an array, without any row if the numbers form none."""
+    import numpy as np  # noqa: PLC0415 - as above
+
+    try:
+        return np.asarray(numbers)
+    except ValueError:
+        return np.empty((0, 0))
+
+
 def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
     """Return integers in a row as an array."""
     import numpy as np  # noqa: PLC0415 - as above
 
-    try:
-        found = np.asarray(numbers)
-    except ValueError:
-        found = np.empty((0, 0))
+    found = _array(numbers)
     if found.ndim != 1 or (found.dtype.kind not in "iu" and found.size):
         raise FormatError(f"expected {what} in a row, not {shown(numbers)}")
     return np.ascontiguousarray(found, np.int64)

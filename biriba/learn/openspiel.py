@@ -366,7 +366,7 @@ class BiribaObserver:
     ) -> None:
         """Begin with an empty observation."""
         if params:
-            raise ValueError(f"expected no parameters of observations, not {params}")
+            raise FormatError(f"expected no parameters of observations, not {params}")
         self._remembers = iig_obs_type.perfect_recall
         self._shape = observation_shape(rules)
         self._keep(np.zeros(self._shape, np.float32))

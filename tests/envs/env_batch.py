@@ -223,6 +223,7 @@ def test_no_action(ids: Any, match: str) -> None:
         ([2], "expected rows below 2"),
         ([-1], "expected rows below 2"),
         ([1, 1], "each row only once"),
+        ([[1], [0, 1]], "expected rows in a row"),
         ([True], "expected rows in a row"),
         ("all", "expected rows in a row"),
     ],
