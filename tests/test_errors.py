@@ -322,6 +322,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: review.of_deal(DEAL, no), PlayerError, "an analyst has a method"),
     (SEARCHING.analyse, PlayerError, "a player chooses from a Player"),
     (lambda no: SEARCHING.analyse(VIEW, no), PlayerError, "moves must be a list"),
+    (lambda no: SEARCHING.analyse(VIEW, [[no]]), PlayerError, "expected a move such"),  # type: ignore[list-item]
     (arena.run, ArenaError, "expected a tournament"),
     (lambda no: arena.Tournament(BIRIBA, no), ArenaError, "players must be a list"),
     (ENGLISH.story, LanguageError, "events must be a list"),
@@ -335,6 +336,9 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: ENGLISH.joined([no]), LanguageError, "expected a string, not 5"),
     (lambda no: ENGLISH.count([no]), LanguageError, "expected a number of cards, not"),  # type: ignore[arg-type]
     (ENGLISH.option, LanguageError, "expected the name of an option, not 5"),
+    (lambda no: ENGLISH.value(no, 1), LanguageError, "expected the name of an option"),
+    (lambda no: ENGLISH.value("initial_meld", no), RulesError, "initial_meld takes"),
+    (lambda no: ENGLISH.value("run_ranks", (no,)), RulesError, "run_ranks takes"),
     (ENGLISH.say, LanguageError, "expected the name of a message, not 5"),
     (BIRIBA.values.of, FormatError, "expected cards or their text, not 5"),
     (BIRIBA.values.of_hand, FormatError, "expected cards or their text, not 5"),

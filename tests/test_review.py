@@ -83,6 +83,7 @@ def test_estimate_in_words() -> None:
     assert "draw: +12 ± 6" == str(Estimate(DrawCard(), 12.1, 3.2))
     assert "draw: +12 ± 13" == str(Estimate(DrawCard(), 12.1, 3.2, playouts=3))
     assert "draw: +0 ± ?" == str(Estimate(DrawCard(), -0.1, inf, playouts=1))
+    assert "draw: ? ± ?" == str(Estimate(DrawCard(), inf, inf))
 
 
 def test_estimate_against_the_best() -> None:

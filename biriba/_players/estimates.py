@@ -64,5 +64,6 @@ class Estimate:
         As in reviews, hints and tournaments, ± is followed by half of the 95 %
         interval.
         """
+        points = f"{round(self.points):+d}" if isfinite(self.points) else "?"
         margin = f"{self.margin:.0f}" if isfinite(self.margin) else "?"
-        return f"{self.move}: {round(self.points):+d} ± {margin}"
+        return f"{self.move}: {points} ± {margin}"

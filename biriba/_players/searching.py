@@ -20,7 +20,7 @@ from biriba._players.solid import SolidPlayer, ranked
 from biriba._players.trials import Trials
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld, Move
-from biriba.errors import PlayerError, check_count, check_list, shown
+from biriba.errors import PlayerError, check_count, shown, tuple_of
 
 _MOST: Final = 4
 """The most moves to compare."""
@@ -102,13 +102,15 @@ class SearchingPlayer:
                 may still be the best.
 
         Raises:
-            PlayerError: If there is no move to choose, or ``moves`` is not a list.
+            PlayerError: If there is no move to choose, or ``moves`` is not a list of
+                moves.
             IllegalMoveError: If one of the moves is not legal.
         """
         check_to_move(view)
         if moves is None:
             return self._tried(view, rivals(view))
-        check_list("moves", moves, PlayerError)
+        what = "a move such as DrawCard()"
+        moves = tuple_of("moves", moves, Move, what, PlayerError)
         return self._tried(view, [*dict.fromkeys(moves)], gives_up=False)
 
     def _tried(

@@ -36,8 +36,9 @@ from biriba._fields import typed
 from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.naming import in_one_line
+from biriba._rules.options import taken
 from biriba._rules.presets import BIRIBA
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
 from biriba._scoring.counting import purity
@@ -426,7 +427,7 @@ class Language:
 
         Args:
             event: The event.
-            seat: The seat of the reader, who is called ``you``.
+            seat: The seat of the reader, who is called ``you`` (default: `reader`).
             names: The name of each seat's player, if they have names.
 
         >>> from biriba.events import Discarded
@@ -435,7 +436,7 @@ class Language:
         """
         check_kind(event, Event, "an event", LanguageError)
         check_list("names", names, LanguageError)
-        return Teller(self, seat, names).event(event)
+        return self._teller(seat, names).event(event)
 
     def story(
         self,
@@ -449,7 +450,7 @@ class Language:
 
         Args:
             events: The events of one player. Those about the whole table are left out.
-            seat: The seat of the reader, who is called ``you``.
+            seat: The seat of the reader, who is called ``you`` (default: `reader`).
             names: The name of each seat's player, if they have names.
             partners: The seats of the reader's partners, who are called partners.
 
@@ -459,7 +460,14 @@ class Language:
         events = tuple_of("events", events, Event, "an event", LanguageError)
         check_list("names", names, LanguageError)
         check_list("partners", partners, LanguageError)
-        return Teller(self, seat, names, partners).sentence(events)
+        return self._teller(seat, names, partners).sentence(events)
+
+    def _teller(
+        self, seat: int | None, names: Sequence[str], partners: Iterable[int] = ()
+    ) -> Teller:
+        """Return a teller of events to the player in a seat, or else to the reader."""
+        reader = self.reader if seat is None else seat
+        return Teller(self, reader, names, partners)
 
     # Tables ---------------------------------------------------------------------------
 
@@ -475,12 +483,17 @@ class Language:
 
     def option(self, name: str) -> str:
         """Return the name of an option of `Rules`, such as ``jokers``."""
-        check_kind(name, str, "the name of an option", LanguageError)
-        return options_of.label(self, name)
+        return options_of.label(self, options_of.known(name))
 
     def value(self, name: str, value: object) -> str:
-        """Return a value of an option in words, such as ``clean 200, dirty 100``."""
-        return options_of.value(self, name, value)
+        """Return a value of an option in words, such as ``clean 200, dirty 100``.
+
+        Raises:
+            LanguageError: If there is no such option.
+            RulesError: If the option does not take the value.
+        """
+        shape = OPTIONS[options_of.known(name)].shape
+        return options_of.value(self, name, taken(name, shape, value))
 
     def options(self, rules: Rules) -> RuleSheet:
         """Return every option of a table with its value.

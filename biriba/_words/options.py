@@ -7,12 +7,26 @@ from typing import Final, assert_never, cast
 
 import attrs
 
+from biriba._base.hints import hint
 from biriba._cards.kinds import Rank
 from biriba._rules.bonuses import Bonus
 from biriba._rules.naming import in_one_line
 from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.sheet import RuleSheet, Section
 from biriba._words.speaker import Speaker
+from biriba.errors import LanguageError, check_kind, shown
+
+
+def known(name: str) -> str:
+    """Return the name of an option.
+
+    Raises:
+        LanguageError: If there is no such option.
+    """
+    check_kind(name, str, "the name of an option", LanguageError)
+    if name not in OPTIONS:
+        raise LanguageError(f"there is no option {shown(name)}{hint(name, OPTIONS)}")
+    return name
 
 
 def label(words: Speaker, name: str) -> str:
