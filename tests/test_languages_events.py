@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from biriba import Card, Cards, EndReason, Suit, languages, melds
+from biriba import Card, Cards, EndReason, Suit, languages, melds, rulesets
 from biriba._words.languages import LANGUAGES
 from biriba.events import (
     Added,
@@ -183,6 +183,27 @@ def test_a_turn() -> None:
     )
     assert words.story(turn, seat=2).startswith("You draw, lay down 7♠ 7♥ JK, discard")
     assert not words.story([TurnBegan(1)])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", [event for event, _ in TOLD])
+def test_the_reader(language: str, event: Event) -> None:
+    """The reader is ``you`` in every event, by the seat or by the language."""
+    words = languages.get(language)
+    seen = words.seen_from(event.seat, rulesets.get("biriba-6p"))
+
+    assert seen.event(event, seat=event.seat) == seen.event(event)
+    assert words.seat(event.seat) not in words.event(event, seat=event.seat).casefold()
+
+
+def test_the_reader_in_english() -> None:
+    """Events about the whole table call the reader ``you``, too."""
+    words = languages.get("en")
+    out = DealEnded(1, EndReason.OUT)
+
+    assert "You deal, seat 0 begins." == words.event(Dealt(1, 0), seat=1)
+    assert "Seat 0 deals, you begin." == words.event(Dealt(0, 1), seat=1)
+    assert "You went out." == words.event(out, seat=1, names=["Ann", "Bob"])
 
 
 def test_names() -> None:

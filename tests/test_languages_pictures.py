@@ -7,7 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from biriba import Card, Cards, GameState, SpectatorView, melds, render
+from biriba import (
+    Card,
+    Cards,
+    GameState,
+    SpectatorView,
+    arrange,
+    melds,
+    render,
+    rulesets,
+)
 from biriba.errors import LanguageError
 from biriba.languages import LanguageLike, get
 from helpers.pictures import crowded, finished_match, full_hand, played
@@ -106,6 +115,27 @@ def test_greek() -> None:
 
     assert text.startswith("Ο παίκτης 3 μοίρασε, κόζι κανένα, κατεβάζει ο παίκτης 0")
     assert "καθαρή μπιρίμπα" in text
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "text"),
+    [
+        ("en", "as you see it", "You hold 2 cards and have 1 point in all"),
+        ("el", "όπως το βλέπεις", "Έχεις 2 φύλλα, 1 πόντος συνολικά"),
+        ("it", "come lo vedi tu", "Hai 2 carte e 1 punto in tutto"),
+        ("es", "como la ves tú", "Tienes 2 cartas y 1 punto en total"),
+        ("pt", "como você a vê", "Você tem 2 cartas e 1 ponto no total"),
+    ],
+)
+def test_the_reader(language: str, title: str, text: str) -> None:
+    """A picture for a reader calls that player ``you``."""
+    rules = rulesets.get("biriba-3p-pairs")
+    state = arrange(rules, hands=["Ks Qs"], takers=[1, None])
+    words = get(language).seen_from(0, state.rules)
+    picture = render.svg(state.view(0), language=words, totals=[1, 2, 3])
+
+    assert title in picture
+    assert text in picture
 
 
 def test_names_stay() -> None:

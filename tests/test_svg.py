@@ -486,7 +486,8 @@ def test_points_at_the_end() -> None:
     scores = over.score()
 
     for number, side in enumerate(scores):
-        assert f"Side {number}: {side.total:+}" in texts(render.svg(over))
+        shown = f"{side.total:+}".replace("-", "−")
+        assert f"Side {number}: {shown}" in texts(render.svg(over))
         assert f"{side.total:+} points" in described(render.svg(over))[1]
     assert not any(
         line.startswith("Side 0:") for line in texts(render.svg(over.view(0)))

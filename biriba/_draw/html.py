@@ -9,7 +9,7 @@ from typing import Any, Final
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._draw.accounts import Account, Entry, accounts_of, columns_of, with_names
-from biriba._draw.layout import escape
+from biriba._draw.layout import escape, with_minus
 from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
@@ -56,15 +56,13 @@ def html(
 ) -> str:
     """Return a value as HTML, for a notebook or a page.
 
-    Tables have their own small style and take their colours from the page. Of more than
-    200 legal moves there are the first 200. What has a picture is that picture.
+    Tables have their own small style and take their colours from the page. Legal moves
+    are listed up to the first 200. A value that has a picture is drawn as `svg` does.
 
     Args:
         what: The value.
         names: The name of each seat's player, shown instead of the seat numbers.
-        totals: With the score of a deal, the points of each side of the match, this
-            deal included; or of each seat, where players have points of their own.
-            Without them the sheet is of the deal alone.
+        totals: As for `text`.
         language: The language of score sheets and pictures, as `biriba.languages.get`
             takes it.
 
@@ -247,7 +245,7 @@ def _account(account: Account) -> str:
 def _entry(line: Entry) -> str:
     whole = _cell("th", line.text, f'scope="row" {_HEAD if line.is_total else _LEFT}')
     whole += _cell("td", _signs(line.cards), _LEFT)
-    whole += _cell("td", _minus(line.points), _BOLD if line.is_total else _RIGHT)
+    whole += _cell("td", with_minus(line.points), _BOLD if line.is_total else _RIGHT)
     return _row(whole)
 
 
@@ -287,14 +285,9 @@ def _row(cells: str) -> str:
 
 def _cells(points: Iterable[str], attributes: str) -> str:
     """Return cells of numbers that look alike."""
-    return "".join(_cell("td", _minus(number), attributes) for number in points)
+    return "".join(_cell("td", with_minus(number), attributes) for number in points)
 
 
 def _cell(tag: str, text: str, attributes: str) -> str:
     """Return a cell of a text."""
     return f"<{tag} {attributes}>{escape(text)}</{tag}>"
-
-
-def _minus(points: str) -> str:
-    """Return points with a proper minus sign."""
-    return points.replace("-", "−")

@@ -29,6 +29,11 @@ def escape(text: str) -> str:
     return _NOT_IN_XML.sub("\ufffd", text).translate(_ESCAPES)
 
 
+def with_minus(points: str) -> str:
+    """Return points with a proper minus sign."""
+    return points.replace("-", "−")
+
+
 @attrs.frozen
 class Block:
     """A part of a picture: its size, and its SVG from its own upper left corner."""

@@ -95,26 +95,25 @@ class Scene:
     @property
     def headline(self) -> str:
         """Who dealt, the bonus suit where the rules have one, and how it stands."""
-        facts = self._who(self.table.dealer) | {"standing": self.standing}
+        dealer, standing = self.table.dealer, self.standing
         if not self.table.rules.dealing.has_bonus_suit:
-            return self._begin("headline", **facts)
+            return self.begin("headline", dealer, standing=standing)
         suit = self.table.bonus_suit.symbol if self.table.bonus_suit else "none"
-        return self._begin("headline-suit", suit=suit, **facts)
+        return self.begin("headline-suit", dealer, suit=suit, standing=standing)
 
     @property
     def dealt(self) -> str:
         """Who dealt, as a sentence begins."""
-        return self._begin("dealt", **self._who(self.table.dealer))
+        return self.begin("dealt", self.table.dealer)
 
     @property
     def standing(self) -> str:
         """Whose turn it is and at which step, or how the play ended."""
         if self.table.ending is None:
-            who = self._who(self.table.turn.seat)
-            return self.words.say(f"standing-{self.table.turn.step.value}", **who)
-        seat = self.table.ending.seat
-        who = {} if seat is None else self._who(seat)
-        return self.words.say(f"ending-{self.table.ending.reason.value}", **who)
+            turn = self.table.turn
+            return self.say(f"standing-{turn.step.value}", turn.seat)
+        ending = self.table.ending
+        return self.say(f"ending-{ending.reason.value}", ending.seat)
 
     def player(self, seat: int, *, begins: bool = False) -> str:
         """Return the name of the player in a seat.
@@ -127,13 +126,15 @@ class Scene:
             return self.names[seat]
         return capital(self.words.seat(seat)) if begins else self.words.seat(seat)
 
-    def _who(self, seat: int) -> dict[str, Fact]:
-        """Return the player in a seat as the facts of a message."""
-        return {"player": self.player(seat), "who": self.words.who(seat)}
+    def say(self, message: str, seat: int | None, /, **facts: Fact) -> str:
+        """Return a message about the player in a seat, if it is about one."""
+        if seat is not None:
+            facts = {"player": self.player(seat), "who": self.words.who(seat), **facts}
+        return self.words.say(message, **facts)
 
-    def _begin(self, message: str, /, **facts: Fact) -> str:
-        """Return a message as a sentence begins."""
-        return begun(self.words.say(message, **facts), self.names)
+    def begin(self, message: str, seat: int, /, **facts: Fact) -> str:
+        """Return a message about the player in a seat as a sentence begins."""
+        return begun(self.say(message, seat, **facts), self.names)
 
     def side(self, number: int) -> str:
         """Return the name of a side, by its players if they have names."""
@@ -150,7 +151,7 @@ class Scene:
         if side.taker is None:
             return self.words.say("biribaki-not-taken")
         message = "biribaki-unplayed" if side.unplayed else "biribaki-taken"
-        return self.words.say(message, **self._who(side.taker))
+        return self.say(message, side.taker)
 
     def remark(self, meld: Meld) -> str:
         """Return the remark on a meld, such as ``clean biriba``."""

@@ -18,6 +18,7 @@ from biriba._draw.layout import (
     panel,
     row,
     stack,
+    with_minus,
     words,
 )
 from biriba._draw.palette import INK
@@ -99,7 +100,7 @@ def _cells(
 
 
 def _number(points: str, fill: str, *, bold: bool) -> Block:
-    return words(points.replace("-", "−"), fill, bold=bold, to_end=True)
+    return words(with_minus(points), fill, bold=bold, to_end=True)
 
 
 def _widest(blocks: Iterable[Block]) -> float:

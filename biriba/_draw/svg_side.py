@@ -18,6 +18,7 @@ from biriba._draw.layout import (
     row,
     spread,
     stack,
+    with_minus,
     words,
 )
 from biriba._draw.marks import Marks
@@ -72,7 +73,7 @@ class SideArtist:
         scene = self.scene
         name = scene.side(number) if scene.names else scene.words.side(number)
         if scene.points:
-            name = f"{name}: {scene.points[number]:+}"
+            name = f"{name}: {with_minus(f'{scene.points[number]:+}')}"
         left = self._line(name, INK.text, bold=True)
         if scene.totals.of_sides:
             total = self._total(scene.totals.of_sides[number])
@@ -94,7 +95,7 @@ class SideArtist:
 
     def _total(self, points: Points) -> Block:
         """Return the total of a side or a player in the match."""
-        shown = points_text(points).replace("-", "−")
+        shown = with_minus(points_text(points))
         text = self.scene.words.say("total-in-all", points=shown)
         return words(text, INK.muted, most=self.width)
 
@@ -149,8 +150,7 @@ class SideArtist:
 
     def _known(self, hand: Holding) -> Block:
         """Return the cards that everybody knows another hand holds."""
-        player = self.scene.player(hand.seat, begins=True)
-        text = self.scene.words.say("has", player=player)
+        text = self.scene.begin("has", hand.seat)
         names, most = self.scene.names, self.width * _NAME
         name = words(text, INK.muted, most=most, names=names)
         shown = flow([name, self._cards(hand)], self.width, _GAP, 4, align=0.5)

@@ -219,9 +219,7 @@ class TableArtist:
     def _hand(self, seat: int) -> Block:
         """Return the hand of the player who looks on."""
         held, width = self.scene.hands[seat], self._room - 2 * PADDING
-        player = self.scene.player(seat)
-        label = self.scene.words.say("hand-of", player=player, count=held.size)
-        label = begun(label, self.scene.names)
+        label = self.scene.begin("hand-of", seat, count=held.size)
         names = self.scene.names
         name = words(label, INK.text, bold=True, most=width, names=names)
         chosen = self.marks.in_hand_of(seat)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
+from math import ceil
 
 from biriba._draw.accounts import Account, Columns, Entry
 from biriba._draw.scene import Scene
+from biriba._rules.score import Points
 from biriba._words.fluent import Fact
 from biriba._words.languages import Language
 from biriba._words.told import points_text
@@ -16,8 +19,7 @@ def scene_title(scene: Scene) -> str:
     words, name, standing = scene.words, scene.game, scene.standing
     if scene.seat is None:
         return words.say("table-title", name=name, standing=standing)
-    player = scene.player(scene.seat)
-    return words.say("table-title-seen", name=name, standing=standing, player=player)
+    return scene.say("table-title-seen", scene.seat, name=name, standing=standing)
 
 
 def scene_words(scene: Scene) -> str:
@@ -44,8 +46,8 @@ def _side_words(scene: Scene, number: int) -> str:
         points = scene.points[number]
         told.append(words.say("points", points=f"{points:+}", count=points))
     if scene.totals.of_sides:
-        total = points_text(scene.totals.of_sides[number])
-        told.append(words.say("points-in-all", points=total))
+        total = _points(scene.totals.of_sides[number])
+        told.append(words.say("points-in-all", **total))
     melds = ". ".join(map(words.meld, side.melds))
     laid = words.say("melds", melds=melds) if melds else words.say("melds-none")
     beside = [f"{words.begin('red-threes')}: {words.cards(side.red_threes)}."]
@@ -62,16 +64,20 @@ def _side_words(scene: Scene, number: int) -> str:
 def _hand_words(scene: Scene, seat: int) -> str:
     """Return the visible part of a hand in words."""
     hand, words, totals = scene.hands[seat], scene.words, scene.totals.of_seats
-    who = scene.player(seat, begins=True)
-    facts: dict[str, Fact] = {"player": who, "count": hand.size}
+    text = scene.begin("holds-count", seat, count=hand.size)
     if totals:
-        facts["points"] = points_text(totals[seat])
-    text = words.say("holds-count-points" if totals else "holds-count", **facts)
+        total = words.say("points-in-all", **_points(totals[seat]))
+        text = scene.begin("holds-count-points", seat, count=hand.size, total=total)
     if not hand.cards:
         return f"{text}."
     if len(hand.cards) == hand.size:
         return f"{text}: {words.cards(hand.cards)}."
     return f"{text}, {words.say('among-them')} {words.cards(hand.cards)}."
+
+
+def _points(points: Points) -> dict[str, Fact]:
+    """Return points as the facts of a message, halves rounded up for the plural."""
+    return {"points": points_text(points), "count": ceil(abs(Fraction(points)))}
 
 
 def _pile_words(scene: Scene) -> str:

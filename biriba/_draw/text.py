@@ -144,21 +144,18 @@ def _asked(scene: Scene, side: Side) -> str:
 
 def _held(scene: Scene, hand: Holding, pen: Pen) -> str:
     """Return the line about a hand, shown below its side."""
-    words, player = scene.words, scene.player(hand.seat)
-    counts = words.say("holds-count", player=player, count=hand.size)
     if hand.seat == scene.seat:
-        who = words.who(hand.seat)
-        told = words.say("holds-count-you", player=player, who=who, count=hand.size)
-        return f"  {told}"
+        return f"  {scene.say('holds-count-you', hand.seat, count=hand.size)}"
     if hand.is_open and hand.cards:
-        return pen.after(f"  {words.say('holds', player=player)}: ", hand.cards)
+        return pen.after(f"  {scene.say('holds', hand.seat)}: ", hand.cards)
     if hand.is_open:
-        return f"  {words.say('holds-nothing', player=player)}"
+        return f"  {scene.say('holds-nothing', hand.seat)}"
+    counts = scene.say("holds-count", hand.seat, count=hand.size)
     if not hand.cards:
         return f"  {counts}"
     if len(hand.cards) == hand.size:
         return pen.after(f"  {counts}: ", hand.cards)
-    return pen.after(f"  {counts}, {words.say('among-them')} ", hand.cards)
+    return pen.after(f"  {counts}, {scene.words.say('among-them')} ", hand.cards)
 
 
 def _packets(scene: Scene) -> str:

@@ -90,8 +90,8 @@ class Teller:
         return self._begin("told-of-table", event.seat, deeds=deeds)
 
     def player(self, seat: int) -> str:
-        """Return the name of a player, such as ``seat 2 (partner)``."""
-        player = self._named(seat)
+        """Return ``you`` or the name of a player, such as ``seat 2 (partner)``."""
+        player = self.you_or(seat)
         if seat in self.partners and seat != self.seat:
             return self.words.say("partner", player=player)
         return player
@@ -100,10 +100,6 @@ class Teller:
         """Return the name of a player without the note that it is the partner."""
         if seat == self.seat:
             return self.words.say("you")
-        return self._named(seat)
-
-    def _named(self, seat: int) -> str:
-        """Return the name of a player, or else that of the seat."""
         return nth_name(self.names, seat) if self.names else self.words.seat(seat)
 
     def _begin(self, message: str, seat: int, **facts: Fact) -> str:
@@ -142,18 +138,15 @@ class Teller:
 
     def _told_of_table(self, event: Dealt | TurnBegan | DealEnded | Scored) -> _Told:
         """Return the message of an event that is no action, and its facts."""
-        who: dict[str, Fact] = {
-            "player": self.player(event.seat),
-            "who": self.words.who(event.seat),
-        }
+        player: dict[str, Fact] = {"player": self.player(event.seat)}
         match event:
             case Dealt(first=first):
-                then = {"first": self.player(first), "who_first": self.words.who(first)}
-                return "event-dealt", {**who, **then}
+                then = {"first": self.player(first), "who_first": self._who(first)}
+                return "event-dealt", {**player, **then}
             case TurnBegan():
-                return "event-turn-began", {"player": who["player"]}
+                return "event-turn-began", player
             case DealEnded(reason=reason):
-                return f"ending-{reason.value}", who
+                return f"ending-{reason.value}", player
             case Scored(side=number, score=score):
                 side = self.words.side(number, score.seats, self.names)
                 return "event-scored", {"side": side, "points": f"{score.total:+}"}

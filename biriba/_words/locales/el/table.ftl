@@ -43,7 +43,7 @@ ending-stalled = κανείς δεν τραβούσε ούτε κατέβαζε 
 
 ## Πλευρές και χέρια.
 
-biribaki-not-taken = δεν πήρε { biribaki }
+biribaki-not-taken = χωρίς { biribaki }
 biribaki-taken =
     { $who ->
         [you] το { biribaki } το πήρες
@@ -64,19 +64,27 @@ red-threes = κόκκινα τριάρια
 melds = Συνδυασμοί: { $melds }
 melds-none = Συνδυασμοί: κανένας
 none = κανένα
-holds = { $player } έχει
-holds-nothing = { $player } έχει: τίποτα
-holds-count = { $player } έχει { count-cards }
+holds =
+    { $who ->
+        [you] έχεις
+       *[other] { $player } έχει
+    }
+holds-nothing = { holds }: τίποτα
+holds-count = { holds } { count-cards }
 holds-count-you =
     { $who ->
         [you] εσύ έχεις { count-cards }
        *[other] { $player } (εσύ) έχει { count-cards }
     }
-holds-count-points = { $player } έχει { count-cards } και { points-in-all }
+holds-count-points = { holds-count }, { $total }
 among-them = ανάμεσά τους
-has = { $player } έχει
+has = { holds }
 your-hand-counts = Το χέρι σου ({ count-cards })
-hand-of = { $player }: { count-cards } στο χέρι
+hand-of =
+    { $who ->
+        [you] το χέρι σου: { count-cards }
+       *[other] { $player }: { count-cards } στο χέρι
+    }
 
 ## Στοίβες.
 
@@ -104,7 +112,11 @@ packets-left-are =
 ## Εικόνες.
 
 table-title = Τραπέζι, { $name }: { $standing }
-table-title-seen = Τραπέζι, { $name }, όπως το βλέπει { $player }: { $standing }
+table-title-seen =
+    Τραπέζι, { $name }, όπως το { $who ->
+        [you] βλέπεις
+       *[other] βλέπει { $player }
+    }: { $standing }
 a-card = Ένα τραπουλόχαρτο
 a-hand = Χέρι με { count-cards }
 a-run = Μια σειρά
@@ -119,7 +131,7 @@ points =
         [one] πόντος
        *[other] πόντοι
     }
-points-in-all = { $points } πόντους συνολικά
+points-in-all = { points } συνολικά
 total-in-all = σύνολο { $points }
 
 ## Σκορ.

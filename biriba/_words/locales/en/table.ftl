@@ -33,19 +33,35 @@ red-threes = red threes
 melds = Melds: { $melds }
 melds-none = Melds: none
 none = none
-holds = { $player } holds
-holds-nothing = { $player } holds: nothing
-holds-count = { $player } holds { count-cards }
+holds =
+    { $who ->
+        [you] you hold
+       *[other] { $player } holds
+    }
+holds-nothing = { holds }: nothing
+holds-count = { holds } { count-cards }
 holds-count-you =
     { $who ->
         [you] you hold { count-cards }
        *[other] { $player } (you) holds { count-cards }
     }
-holds-count-points = { $player } holds { count-cards } and has { points-in-all }
+holds-count-points =
+    { holds-count } and { $who ->
+        [you] have
+       *[other] has
+    } { $total }
 among-them = among them
-has = { $player } has
+has =
+    { $who ->
+        [you] you have
+       *[other] { $player } has
+    }
 your-hand-counts = Your hand ({ count-cards })
-hand-of = Hand of { $player }: { count-cards }
+hand-of =
+    { $who ->
+        [you] your hand
+       *[other] Hand of { $player }
+    }: { count-cards }
 
 ## Piles.
 
@@ -73,7 +89,11 @@ packets-left-are =
 ## Pictures.
 
 table-title = A table of { $name }: { $standing }
-table-title-seen = A table of { $name } as { $player } sees it: { $standing }
+table-title-seen =
+    A table of { $name } as { $who ->
+        [you] you see
+       *[other] { $player } sees
+    } it: { $standing }
 a-card = A playing card
 a-hand = A hand of { count-cards }
 a-run = A run
@@ -88,7 +108,7 @@ points =
         [one] point
        *[other] points
     }
-points-in-all = { $points } points in all
+points-in-all = { points } in all
 total-in-all = { $points } in all
 
 ## Score sheets.

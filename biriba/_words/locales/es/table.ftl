@@ -64,19 +64,27 @@ red-threes = treses rojos
 melds = Juegos: { $melds }
 melds-none = Juegos: ninguno
 none = ninguno
-holds = { $player } tiene
-holds-nothing = { $player } tiene: nada
-holds-count = { $player } tiene { count-cards }
+holds =
+    { $who ->
+        [you] tienes
+       *[other] { $player } tiene
+    }
+holds-nothing = { holds }: nada
+holds-count = { holds } { count-cards }
 holds-count-you =
     { $who ->
         [you] tienes { count-cards }
        *[other] { $player } (tú) tiene { count-cards }
     }
-holds-count-points = { $player } tiene { count-cards } y { points-in-all }
+holds-count-points = { holds-count } y { $total }
 among-them = entre ellas
-has = { $player } tiene
+has = { holds }
 your-hand-counts = Tus cartas ({ count-cards })
-hand-of = { $player }: { count-cards } en la mano
+hand-of =
+    { $who ->
+        [you] tus cartas: { count-cards }
+       *[other] { $player }: { count-cards } en la mano
+    }
 
 ## Mazo y pozo.
 
@@ -104,7 +112,11 @@ packets-left-are =
 ## Imágenes.
 
 table-title = Una mesa de { $name }: { $standing }
-table-title-seen = Una mesa de { $name } como la ve { $player }: { $standing }
+table-title-seen =
+    Una mesa de { $name } como la { $who ->
+        [you] ves tú
+       *[other] ve { $player }
+    }: { $standing }
 a-card = Una carta de la baraja
 a-hand = Una mano de { count-cards }
 a-run = Una escalera
@@ -119,7 +131,7 @@ points =
         [one] punto
        *[other] puntos
     }
-points-in-all = { $points } puntos en total
+points-in-all = { points } en total
 total-in-all = { $points } en total
 
 ## Puntajes.
@@ -129,7 +141,7 @@ points-of-match = Puntos de la partida
 this-deal = esta mano
 in-all = en total
 in-all-head = Total
-for-seat = para { $player }, { $points } en total
+for-seat = { $player }, { $points } en total
 deal-number = Mano { $number }
 deal-alone = En esta mano cada uno juega solo.
 before = Antes

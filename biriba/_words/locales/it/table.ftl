@@ -64,19 +64,27 @@ red-threes = tre rossi
 melds = Giochi: { $melds }
 melds-none = Giochi: nessuno
 none = nessuno
-holds = { $player } ha
-holds-nothing = { $player } ha: niente
-holds-count = { $player } ha { count-cards }
+holds =
+    { $who ->
+        [you] hai
+       *[other] { $player } ha
+    }
+holds-nothing = { holds }: niente
+holds-count = { holds } { count-cards }
 holds-count-you =
     { $who ->
         [you] hai { count-cards }
        *[other] { $player } (tu) ha { count-cards }
     }
-holds-count-points = { $player } ha { count-cards } e { points-in-all }
+holds-count-points = { holds-count } e { $total }
 among-them = fra cui
-has = { $player } ha
+has = { holds }
 your-hand-counts = La tua mano ({ count-cards })
-hand-of = { $player }: { count-cards } in mano
+hand-of =
+    { $who ->
+        [you] la tua mano: { count-cards }
+       *[other] { $player }: { count-cards } in mano
+    }
 
 ## Monti.
 
@@ -104,7 +112,11 @@ packets-left-are =
 ## Immagini.
 
 table-title = Un tavolo di { $name }: { $standing }
-table-title-seen = Un tavolo di { $name } come lo vede { $player }: { $standing }
+table-title-seen =
+    Un tavolo di { $name } come lo { $who ->
+        [you] vedi tu
+       *[other] vede { $player }
+    }: { $standing }
 a-card = Una carta da gioco
 a-hand = Una mano di { count-cards }
 a-run = Una sequenza
@@ -119,7 +131,7 @@ points =
         [one] punto
        *[other] punti
     }
-points-in-all = { $points } punti in tutto
+points-in-all = { points } in tutto
 total-in-all = { $points } in tutto
 
 ## Punteggi.
@@ -129,7 +141,7 @@ points-of-match = Punti della partita
 this-deal = questa smazzata
 in-all = in tutto
 in-all-head = Totale
-for-seat = per { $player }, { $points } in tutto
+for-seat = { $player }, { $points } in tutto
 deal-number = Smazzata { $number }
 deal-alone = In questa smazzata ognuno gioca da solo.
 before = Prima

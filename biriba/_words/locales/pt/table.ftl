@@ -37,18 +37,22 @@ melds = Jogos: { $melds }
 melds-none = Jogos: nenhum
 none = nenhum
 holds = { $player } tem
-holds-nothing = { $player } tem: nada
-holds-count = { $player } tem { count-cards }
+holds-nothing = { holds }: nada
+holds-count = { holds } { count-cards }
 holds-count-you =
     { $who ->
         [you] você tem { count-cards }
        *[other] { $player } (você) tem { count-cards }
     }
-holds-count-points = { $player } tem { count-cards } e { points-in-all }
+holds-count-points = { holds-count } e { $total }
 among-them = entre elas
-has = { $player } tem
+has = { holds }
 your-hand-counts = Sua mão ({ count-cards })
-hand-of = { $player }: { count-cards } na mão
+hand-of =
+    { $who ->
+        [you] sua mão: { count-cards }
+       *[other] { $player }: { count-cards } na mão
+    }
 
 ## Montes.
 
@@ -91,7 +95,7 @@ points =
         [one] ponto
        *[other] pontos
     }
-points-in-all = { $points } pontos no total
+points-in-all = { points } no total
 total-in-all = { $points } no total
 
 ## Placar.
@@ -101,7 +105,7 @@ points-of-match = Pontos da partida
 this-deal = esta rodada
 in-all = no total
 in-all-head = Total
-for-seat = para { $player }, { $points } no total
+for-seat = { $player }, { $points } no total
 deal-number = Rodada { $number }
 deal-alone = Nesta rodada é cada um por si.
 before = Antes
