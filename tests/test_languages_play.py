@@ -303,9 +303,9 @@ def test_several_melds() -> None:
     sitting = sitting_at(state, language=get("el"))
 
     text = shown(sitting, "πρόσθεσε 9h", language="el")
-    assert "9h μπαίνει σε 3h 4h 5h 6h 7h 8h ή 9s 9d 9c" in text
+    assert "να προσθέσεις 9h σε 3h 4h 5h 6h 7h 8h ή 9s 9d 9c" in text
     text = shown(sitting, "πρόσθεσε 4s", language="el")
-    assert "δεν μπαίνει σε κανέναν" in text or "δεν έχεις" in text
+    assert "σε κανέναν συνδυασμό" in text or "δεν έχεις" in text
     assert "δεν έχει συνδυασμό 7" in shown(sitting, "3c σε 7", language="el")
 
 

@@ -252,7 +252,7 @@ def test_language() -> None:
         == BIRIBA.describe(words)
         == (BIRIBA.describe("pt"))
     )
-    assert "As regras de Biriba" == BIRIBA.describe(words).title
+    assert "As regras: Biriba" == BIRIBA.describe(words).title
     assert "As regras da mesa" == BIRIBA.with_(name="").describe(words).title
     assert BIRIBA.describe() == BIRIBA.describe("en")
     for tell in (describe, summary):

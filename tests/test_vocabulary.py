@@ -94,6 +94,18 @@ def test_every_language(language: str, game: str, expected: str) -> None:
     assert expected == ", ".join(said)
 
 
+@pytest.mark.parametrize(
+    ("game", "heads"),
+    [("burraco", "burraco pulito sporco"), ("biriba", "biriba pulita sporca")],
+)
+def test_gender(game: str, heads: str) -> None:
+    """In Italian the burraco is masculine, also above the bonuses."""
+    sheet = BIRIBA.with_(words=game).describe("it")
+    grids = [line for part in sheet.sections for line in part.lines]
+
+    assert tuple(heads.split()) in [grid[0] for grid in grids]
+
+
 def test_english_files() -> None:
     """The English files have the words of the library."""
     for game, vocabulary in VOCABULARIES.items():

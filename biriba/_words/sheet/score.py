@@ -98,7 +98,7 @@ def _biribas(rules: Rules) -> Iterator[Rule]:
         yield phrase("sheet-biribas-without-bonus")
         return
     yield phrase("sheet-bonuses")
-    purities = [phrase("purity", purity=purity) for purity in ("clean", "dirty")]
+    purities = [phrase("biriba-purity", purity=each) for each in ("clean", "dirty")]
     yield Grid(((phrase("biriba"), *purities), *rows))
     if semi_clean is not None:
         table = rules.bonuses

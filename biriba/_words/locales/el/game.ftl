@@ -83,6 +83,7 @@ purity =
         [semi-clean] ημικάθαρη
        *[dirty] βρώμικη
     }
+biriba-purity = { purity }
 meld =
     { $sort ->
         [run] { run }

@@ -1,6 +1,6 @@
 # Γιατί δεν επιτρέπεται μια κίνηση ή ένας συνδυασμός.
 
-refusal-added = { $added } δεν μπαίνει στο { $meld }: { $why }
+refusal-added = δεν μπορείς να προσθέσεις { $added } στο { $meld }: { $why }
 
 ## Η σειρά του παίκτη.
 
@@ -69,9 +69,9 @@ refusal-nothing-added = πρόσθεσε τουλάχιστον ένα φύλλ�
 refusal-no-such-meld = δεν υπάρχει στο τραπέζι συνδυασμός { $meld }
 refusal-no-such-meld-otherwise = δεν υπάρχει στο τραπέζι συνδυασμός { $meld }· αυτά τα φύλλα είναι κάτω ως { $melds }
 refusal-opponents-meld = { $meld }: ανήκει σε άλλη πλευρά
-refusal-wild-for-wild = { $added } δεν μπαίνει στο { $meld }: έχει ήδη για μπαλαντέρ { the-card }
-refusal-ace-stays = { $added } δεν μπαίνει στο { $meld } ένα ένα χωρίς να μετακινηθεί ο άσος
-refusal-wild-stays = { $added } δεν μπαίνει στο { $meld }: { the-card-is } μένει στη θέση { its }
+refusal-wild-for-wild = δεν μπορείς να προσθέσεις { $added } στο { $meld }: έχει ήδη για μπαλαντέρ { the-card }
+refusal-ace-stays = δεν μπορείς να προσθέσεις { $added } στο { $meld } ένα ένα χωρίς να μετακινηθεί ο άσος
+refusal-wild-stays = δεν μπορείς να προσθέσεις { $added } στο { $meld }: { the-card-is } μένει στη θέση { its }
 refusal-wild-place-several = { $move }: μπορεί να γίνει { $melds }· γράψε τη σειρά που εννοείς
 refusal-wild-place-one = { $move }: μπορεί να γίνει μόνο { $melds }
 refusal-wild-place-meld = { $move }: { $melds } είναι και τα δύο κάτω· γράψε τον συνδυασμό που εννοείς
@@ -79,7 +79,7 @@ refusal-wild-place-meld = { $move }: { $melds } είναι και τα δύο κ
 ## Τι χρωστάει η σειρά.
 
 refusal-closed-phase-discard = { $move }: πρέπει να κατεβάσεις όλο το χέρι σου εκτός από ένα φύλλο
-refusal-closed-phase-left = { $move }: πρέπει να κατεβάσεις όλο το χέρι σου εκτός από ένα φύλλο, και δεν θα μπορούσες αν σου έμεναν { $left }
+refusal-closed-phase-left = { $move }: πρέπει να κατεβάσεις όλο το χέρι σου εκτός από ένα φύλλο, και με { $left } δεν θα μπορούσες
 refusal-closed-phase-biriba = { $move }: δεν θα υπήρχε { biriba } στους συνδυασμούς σου, και έτσι δεν θα μπορούσες να πάρεις το { biribaki }
 refusal-closed-phase-single = { $move }: πρέπει να κατεβάσεις όλο το χέρι σου εκτός από ένα φύλλο, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-must-meld-taken = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards }
@@ -88,10 +88,10 @@ refusal-must-meld-taken-new = { $move }: η επόμενη κίνησή σου �
 refusal-must-meld-taken-new-own = { $move }: η επόμενη κίνησή σου πρέπει να κατεβάσει { $cards } σε νέο συνδυασμό με φύλλα που είχες πριν στο χέρι σου
 refusal-must-meld-taken-discard = { $move }: πρώτα πρέπει να κατεβάσεις { $cards }
 refusal-must-meld-taken-discard-any = { $move }: πήρες τον σωρό, γι’ αυτό πρέπει πρώτα να κατεβάσεις κάτι
-refusal-initial-meld-at-least = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και τα υπόλοιπα φύλλα σου δεν το φτάνουν τουλάχιστον στους { $asked }
-refusal-initial-meld-more-than = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και τα υπόλοιπα φύλλα σου δεν το φτάνουν πάνω από { $asked }
-refusal-initial-meld-end-at-least = { $move }: αν έφτανες το πρώτο κατέβασμα της πλευράς σου τουλάχιστον στους { $asked }, δεν θα μπορούσες να τελειώσεις τη σειρά σου
-refusal-initial-meld-end-more-than = { $move }: αν έφτανες το πρώτο κατέβασμα της πλευράς σου πάνω από { $asked }, δεν θα μπορούσες να τελειώσεις τη σειρά σου
+refusal-initial-meld-at-least = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και με τα υπόλοιπα φύλλα σου δεν φτάνει τους { $asked }
+refusal-initial-meld-more-than = { $move }: το πρώτο κατέβασμα της πλευράς σου θα μετρούσε { points-acc }, και με τα υπόλοιπα φύλλα σου δεν ξεπερνάει τους { $asked }
+refusal-initial-meld-end-at-least = { $move }: αν ανέβαζες το πρώτο κατέβασμα της πλευράς σου τουλάχιστον στους { $asked }, δεν θα μπορούσες να τελειώσεις τη σειρά σου
+refusal-initial-meld-end-more-than = { $move }: αν ανέβαζες το πρώτο κατέβασμα της πλευράς σου πάνω από τους { $asked }, δεν θα μπορούσες να τελειώσεις τη σειρά σου
 refusal-initial-meld-discard-at-least = { $move }: το πρώτο κατέβασμα της πλευράς σου μετράει { points-acc }, αλλά πρέπει να μετράει τουλάχιστον { $asked }
 refusal-initial-meld-discard-more-than = { $move }: το πρώτο κατέβασμα της πλευράς σου μετράει { points-acc }, αλλά πρέπει να μετράει πάνω από { $asked }
 refusal-initial-biriba = { $move }: δεν θα υπήρχε { biriba } στο πρώτο κατέβασμα της πλευράς σου
@@ -102,7 +102,7 @@ refusal-initial-biriba-discard = { $move }: δεν υπάρχει { biriba } σ�
 refusal-returned-card = { $move }: πήρες μόνο { the-card } από τον σωρό, γι’ αυτό δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-wild-discard = { $move }: μετά παίζει ο συμπαίκτης σου, γι’ αυτό δεν μπορείς να ρίξεις μπαλαντέρ όσο μπορείς να ρίξεις άλλο φύλλο
 refusal-wild-discard-any = { $move }: δεν μπορείς να ρίξεις μπαλαντέρ όσο μπορείς να ρίξεις άλλο φύλλο
-refusal-no-legal-discard = { $move }: θα σου έμεναν { $left }, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
+refusal-no-legal-discard = { $move }: θα έμενες με { $left }, και δεν μπορείς να ρίξεις { the-card } σε αυτή τη σειρά
 refusal-must-keep-two = { $move }: { only-left } για να πάρεις το { biribaki }, και { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } για να πάρεις το { biribaki }, και { no-biriba-yet }
 refusal-needs-biriba-empty = { $move }: { empty-hand } για να πάρεις το { biribaki }, και { no-biriba-yet }

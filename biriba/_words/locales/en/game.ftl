@@ -76,6 +76,7 @@ purity =
         [semi-clean] semi-clean
        *[dirty] dirty
     }
+biriba-purity = { purity }
 meld =
     { $sort ->
         [run] { run }

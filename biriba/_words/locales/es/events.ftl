@@ -111,7 +111,7 @@ event-went-out =
        *[other] corta
     }
 event-sides-formed = los equipos ahora son { $sides }
-against = { $first } contra { $last }
+against = { $first } – { $last }
 
 ## De la mano.
 

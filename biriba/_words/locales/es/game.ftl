@@ -77,6 +77,7 @@ purity =
         [semi-clean] semipura
        *[dirty] impura
     }
+biriba-purity = { purity }
 meld =
     { $sort ->
         [run] { run }

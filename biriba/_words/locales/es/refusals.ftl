@@ -1,6 +1,6 @@
 # Por qué una jugada o un juego no vale: refusal-CÓDIGO, y refusal-CÓDIGO-CASO.
 
-refusal-added = { $added } no se puede apoyar en { $meld }: { $why }
+refusal-added = no puedes apoyar { $added } en { $meld }: { $why }
 
 ## El orden de un turno.
 
@@ -69,9 +69,9 @@ refusal-no-such-meld-otherwise = en la mesa no hay un juego { $meld }; esas cart
 refusal-opponents-meld = { $meld } es de otro equipo
 refusal-second-set = { $cards }: tu equipo ya tiene { $meld }, y solo baja una pierna de cada valor
 refusal-fitting-run = { $cards }: todas se pueden apoyar en { $meld } de tu equipo, así que no se bajan como una escalera aparte
-refusal-wild-for-wild = { $added } no se puede apoyar en { $meld }: { $card } ya es su comodín
-refusal-ace-stays = { $added } no se puede apoyar en { $meld } carta por carta sin mover el as
-refusal-wild-stays = { $added } no se puede apoyar en { $meld }: { $card } se queda en su lugar
+refusal-wild-for-wild = no puedes apoyar { $added } en { $meld }: { $card } ya es su comodín
+refusal-ace-stays = no puedes apoyar { $added } en { $meld } carta por carta sin mover el as
+refusal-wild-stays = no puedes apoyar { $added } en { $meld }: { $card } se queda en su lugar
 refusal-wild-place-several = { $move }: puede formar { $melds }; escribe la escalera que quieres
 refusal-wild-place-one = { $move }: solo puede formar { $melds }
 refusal-wild-place-meld = { $move }: { $melds } están los dos en la mesa; escribe el juego que quieres
@@ -88,8 +88,8 @@ refusal-must-meld-taken-new = { $move }: tu próxima jugada tiene que bajar { $c
 refusal-must-meld-taken-new-own = { $move }: tu próxima jugada tiene que bajar { $cards } en un juego nuevo con cartas que ya tenías en la mano
 refusal-must-meld-taken-discard = { $move }: primero tienes que bajar { $cards }
 refusal-must-meld-taken-discard-any = { $move }: levantaste el pozo, así que antes tienes que bajar algo
-refusal-initial-meld-at-least = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a por lo menos { $asked }
-refusal-initial-meld-more-than = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y el resto de tus cartas no los lleva a más de { $asked }
+refusal-initial-meld-at-least = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y con el resto de tus cartas no llegan a { $asked }
+refusal-initial-meld-more-than = { $move }: los primeros juegos de tu equipo valdrían { points-of-melds }, y con el resto de tus cartas no pasan de { $asked }
 refusal-initial-meld-end-at-least = { $move }: si llevaras los primeros juegos de tu equipo a por lo menos { $asked }, no podrías terminar tu turno
 refusal-initial-meld-end-more-than = { $move }: si llevaras los primeros juegos de tu equipo a más de { $asked }, no podrías terminar tu turno
 refusal-initial-meld-discard-at-least = { $move }: los primeros juegos de tu equipo valen { points-of-melds } y tienen que valer por lo menos { $asked }
@@ -109,7 +109,7 @@ refusal-no-red-three-none = { $move }: en esta mesa nada va al lado de los juego
 refusal-red-three-first = { $move }: antes tienes que poner { $cards } al lado de tus juegos
 refusal-red-three-stays = { $move }: un tres rojo no se puede descartar
 refusal-red-three-stays-left = { $move }: solo te quedaría { $left }, que no se puede descartar, y ahora no puedes quedarte sin cartas
-refusal-no-legal-discard = { $move }: te quedaría { $left }, y no puedes descartar { $card } en este turno
+refusal-no-legal-discard = { $move }: te quedarías con { $left }, y no puedes descartar { $card } en este turno
 refusal-must-keep-two = { $move }: { only-left } para tomar el { biribaki }, y { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } para tomar el { biribaki }, y { no-biriba-yet }
 refusal-needs-biriba-empty = { $move }: { empty-hand } para tomar el { biribaki }, y { no-biriba-yet }
@@ -165,7 +165,7 @@ reason-one-card-guard = Con una sola carta en la mano no se levanta un pozo de u
 reason-too-few-cards = Un juego tiene por lo menos tres cartas.
 reason-two-wilds = Un juego tiene como máximo un comodín.
 reason-neither-set-nor-run = Un juego es una pierna de un valor o una escalera de un palo.
-reason-set-of-twos = Solo doses, o doses con un joker, no son una pierna.
+reason-set-of-twos = Los doses solos, o con un joker, no son una pierna.
 reason-rank-not-in-sets = Las reglas de esta mesa no permiten piernas de ese valor.
 reason-repeated-card = En una escalera cada carta está una sola vez.
 reason-rank-not-in-runs = Las reglas de esta mesa no permiten ese valor en escaleras.

@@ -28,7 +28,7 @@ item-hand = cartas del jugador { $seat }
 hand-counted =
     { $who ->
         [you] tus cartas
-       *[named] cartas de { $player }
+       *[named] cartas ({ $player })
     }
 item-biribaki = { biribaki } tomado
 item-no-biribaki = { biribaki } no tomado

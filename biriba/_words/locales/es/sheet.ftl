@@ -177,10 +177,10 @@ run-or-set =
 sheet-run = Una escalera tiene tres o más cartas consecutivas del mismo palo, como 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = En una escalera el as va debajo del dos o encima del rey. Puede haber un as en cada extremo, así que una escalera tiene como máximo catorce cartas. Pero no da la vuelta: reina, rey, as, dos, tres no es una escalera.
 sheet-run-with-one-ace = En una escalera el as va debajo del dos o encima del rey. Una escalera tiene un solo as y no da la vuelta: reina, rey, as, dos, tres no es una escalera. Por eso una escalera tiene como máximo trece cartas.
-sheet-run-ranks = En una escalera { $low } es el valor más bajo y { $high } el más alto, así que una escalera tiene como máximo { sheet-cards }. Ninguna otra carta entra en una escalera, salvo como comodín.
+sheet-run-ranks = En una escalera el valor más bajo es { $low } y el más alto es { $high }, así que una escalera tiene como máximo { sheet-cards }. Ninguna otra carta entra en una escalera, salvo como comodín.
 sheet-set = Una pierna tiene tres o más cartas del mismo valor.
 sheet-set-only = Solo hay piernas de { $ranks }.
-sheet-set-all-but = Hay piernas de todos los valores menos { $ranks }.
+sheet-set-all-but = No hay piernas de { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] ases
@@ -324,11 +324,11 @@ sheet-pass-round =
     Cuando se acaba el mazo, levanta el pozo o pasa. Apenas { $number ->
         [2] los dos
        *[other] los { number-masculine } jugadores
-    } pasan uno tras otro, la mano termina sin que nadie haya cortado. Mientras hay cartas por robar, nadie puede pasar.
+    } pasan uno tras otro, la mano termina sin que nadie haya cortado. Mientras haya cartas por robar, nadie puede pasar.
 sheet-reserve =
     { $number ->
-        [one] La última carta del mazo nunca se roba. El mazo cuenta como acabado cuando solo queda ella.
-       *[other] Las últimas { sheet-number } cartas del mazo nunca se roban. El mazo cuenta como acabado cuando solo quedan ellas.
+        [one] La última carta del mazo nunca se roba. El mazo se da por acabado cuando solo queda ella.
+       *[other] Las últimas { sheet-number } cartas del mazo nunca se roban. El mazo se da por acabado cuando solo quedan ellas.
     }
 sheet-end-of-turn = Cuando se acaba el mazo, la mano termina con el turno del jugador que robó la última carta. Si ese jugador no corta, nadie ha cortado.
 sheet-packet-becomes-draw-pile = Si al final de un turno se acabó el mazo, el próximo { biribaki } que nadie tomó pasa a ser el mazo.

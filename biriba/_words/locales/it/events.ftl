@@ -111,7 +111,7 @@ event-went-out =
        *[other] chiude
     }
 event-sides-formed = le linee ora sono { $sides }
-against = { $first } contro { $last }
+against = { $first } – { $last }
 
 ## Della smazzata.
 

@@ -103,6 +103,11 @@ purity-masculine =
         [semi-clean] semipulito
        *[dirty] sporco
     }
+biriba-purity =
+    { $game ->
+        [burraco] { purity-masculine }
+       *[biriba] { purity }
+    }
 meld =
     { $sort ->
         [run] { run }

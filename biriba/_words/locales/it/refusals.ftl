@@ -1,6 +1,6 @@
 # Perché una mossa o un gioco non vale: refusal-CODICE, e refusal-CODICE-CASO.
 
-refusal-added = { $added } non si attacca a { $meld }: { $why }
+refusal-added = non puoi attaccare { $added } a { $meld }: { $why }
 
 ## Lo svolgimento di un turno.
 
@@ -69,9 +69,9 @@ refusal-no-such-meld-otherwise = sul tavolo non c’è un gioco { $meld }; quest
 refusal-opponents-meld = { $meld } è di un’altra linea
 refusal-second-set = { $cards }: la tua linea ha già { $meld }, e cala una sola combinazione di ogni valore
 refusal-fitting-run = { $cards }: tutte queste carte si attaccano a { $meld } della tua linea, perciò non si calano come sequenza a parte
-refusal-wild-for-wild = { $added } non si attacca a { $meld }: { $card } ne è già la matta
-refusal-ace-stays = { $added } non si attacca a { $meld } una carta per volta senza spostare l’asso
-refusal-wild-stays = { $added } non si attacca a { $meld }: { $card } resta al suo posto
+refusal-wild-for-wild = non puoi attaccare { $added } a { $meld }: { $card } ne è già la matta
+refusal-ace-stays = non puoi attaccare { $added } a { $meld } una carta per volta senza spostare l’asso
+refusal-wild-stays = non puoi attaccare { $added } a { $meld }: { $card } resta al suo posto
 refusal-wild-place-several = { $move }: può formare { $melds }; scrivi la sequenza che vuoi
 refusal-wild-place-one = { $move }: può formare solo { $melds }
 refusal-wild-place-meld = { $move }: { $melds } sono tutti e due sul tavolo; scrivi il gioco che intendi
@@ -88,8 +88,8 @@ refusal-must-meld-taken-new = { $move }: la tua prossima mossa deve calare { $ca
 refusal-must-meld-taken-new-own = { $move }: la tua prossima mossa deve calare { $cards } in un gioco nuovo con carte che avevi già in mano
 refusal-must-meld-taken-discard = { $move }: prima devi calare { $cards }
 refusal-must-meld-taken-discard-any = { $move }: hai raccolto il monte degli scarti, quindi prima devi calare qualcosa
-refusal-initial-meld-at-least = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta ad almeno { $asked }
-refusal-initial-meld-more-than = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e il resto della tua mano non li porta a più di { $asked }
+refusal-initial-meld-at-least = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e con il resto della mano non arrivano a { $asked }
+refusal-initial-meld-more-than = { $move }: i primi giochi della tua linea varrebbero { points-of-melds }, e con il resto della mano non superano { $asked }
 refusal-initial-meld-end-at-least = { $move }: se portassi i primi giochi della tua linea ad almeno { $asked }, non potresti finire il turno
 refusal-initial-meld-end-more-than = { $move }: se portassi i primi giochi della tua linea a più di { $asked }, non potresti finire il turno
 refusal-initial-meld-discard-at-least = { $move }: i primi giochi della tua linea valgono { points-of-melds } e devono valere almeno { $asked }
@@ -109,7 +109,7 @@ refusal-no-red-three-none = { $move }: a questo tavolo niente va accanto ai gioc
 refusal-red-three-first = { $move }: prima devi mettere { $cards } accanto ai tuoi giochi
 refusal-red-three-stays = { $move }: un tre rosso non si può scartare
 refusal-red-three-stays-left = { $move }: ti resterebbe solo { $left }, che non si può scartare, e ora non puoi restare senza carte
-refusal-no-legal-discard = { $move }: ti resterebbe { $left }, e in questo turno non puoi scartare { $card }
+refusal-no-legal-discard = { $move }: resteresti con { $left }, e in questo turno non puoi scartare { $card }
 refusal-must-keep-two = { $move }: { only-left } per prendere il { biribaki }, e { no-biriba-yet }
 refusal-needs-biriba-discard = { $move }: { last-card } per prendere il { biribaki }, e { no-biriba-yet }
 refusal-needs-biriba-empty = { $move }: { empty-hand } per prendere il { biribaki }, e { no-biriba-yet }
@@ -165,7 +165,7 @@ reason-one-card-guard = Con una sola carta in mano non si raccoglie un monte di 
 reason-too-few-cards = Un gioco ha almeno tre carte.
 reason-two-wilds = Un gioco ha al massimo una matta.
 reason-neither-set-nor-run = Un gioco è una combinazione di un valore o una sequenza di un seme.
-reason-set-of-twos = Solo due, o due con un jolly, non sono una combinazione.
+reason-set-of-twos = I due da soli, o con un jolly, non sono una combinazione.
 reason-rank-not-in-sets = Le regole di questo tavolo non ammettono combinazioni di quel valore.
 reason-repeated-card = In una sequenza ogni carta sta una volta sola.
 reason-rank-not-in-runs = Le regole di questo tavolo non ammettono quel valore nelle sequenze.

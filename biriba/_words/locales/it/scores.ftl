@@ -28,7 +28,7 @@ item-hand = mano del giocatore { $seat }
 hand-counted =
     { $who ->
         [you] la tua mano
-       *[named] mano di { $player }
+       *[named] mano ({ $player })
     }
 item-biribaki = { biribaki } preso
 item-no-biribaki = { biribaki } non preso

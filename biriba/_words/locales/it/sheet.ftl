@@ -63,7 +63,7 @@ sheet-lone-taker-five = Si gioca in cinque, e all’inizio di ogni smazzata ognu
 sheet-side-of-taker = Una linea è un giocatore solo o una coppia.
 sheet-deck = Si gioca con { $packs } da 52 carte { $jokers }, { $cards } carte in tutto.
 sheet-tiles = Si gioca con tessere: { sheet-number } per ogni numero da 1 a 13 in quattro colori, { $jokers }, { $cards } tessere in tutto.
-sheet-tiles-as-cards = Tutto quello che queste regole dicono delle carte vale per le tessere: l'1 è l'asso, l'11, il 12 e il 13 sono il fante, la donna e il re, e i colori sono i semi.
+sheet-tiles-as-cards = Tutto quello che queste regole dicono delle carte vale per le tessere: l’1 è l’asso, l’11, il 12 e il 13 sono il fante, la donna e il re, e i colori sono i semi.
 sheet-packs =
     { number-masculine } { $number ->
         [one] mazzo
@@ -178,10 +178,10 @@ to-run-or-set =
 sheet-run = Una sequenza è di tre o più carte consecutive dello stesso seme, come 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = In una sequenza l’asso va sotto il due o sopra il re. Può esserci un asso a ogni capo, quindi una sequenza ha al massimo quattordici carte. Ma non fa il giro: donna, re, asso, due, tre non è una sequenza.
 sheet-run-with-one-ace = In una sequenza l’asso va sotto il due o sopra il re. Una sequenza ha un solo asso e non fa il giro: donna, re, asso, due, tre non è una sequenza. Quindi una sequenza ha al massimo tredici carte.
-sheet-run-ranks = In una sequenza { $low } è il valore più basso e { $high } il più alto, quindi una sequenza ha al massimo { sheet-cards }. Nessun’altra carta va in una sequenza, se non come matta.
+sheet-run-ranks = In una sequenza il valore più basso è { $low } e il più alto è { $high }, quindi una sequenza ha al massimo { sheet-cards }. Nessun’altra carta va in una sequenza, se non come matta.
 sheet-set = Una combinazione è di tre o più carte dello stesso valore.
 sheet-set-only = Ci sono solo combinazioni di { $ranks }.
-sheet-set-all-but = Ci sono combinazioni di tutti i valori tranne { $ranks }.
+sheet-set-all-but = Non ci sono combinazioni di { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] assi
@@ -328,8 +328,8 @@ sheet-pass-round =
     } hanno passato di seguito, la smazzata finisce senza che nessuno abbia chiuso. Finché ci sono carte da pescare, nessuno può passare.
 sheet-reserve =
     { $number ->
-        [one] L’ultima carta del tallone non si pesca mai. Il tallone conta come finito quando resta solo quella.
-       *[other] Le ultime { sheet-number } carte del tallone non si pescano mai. Il tallone conta come finito quando restano solo quelle.
+        [one] L’ultima carta del tallone non si pesca mai. Il tallone si considera finito quando resta solo quella.
+       *[other] Le ultime { sheet-number } carte del tallone non si pescano mai. Il tallone si considera finito quando restano solo quelle.
     }
 sheet-end-of-turn = Quando il tallone è finito, la smazzata finisce con il turno del giocatore che ha pescato l’ultima carta. Se quel giocatore non chiude, nessuno ha chiuso.
 sheet-packet-becomes-draw-pile = Se alla fine di un turno il tallone è finito, il prossimo { biribaki } che nessuno ha preso diventa il tallone.

@@ -77,6 +77,7 @@ purity =
         [semi-clean] semilimpa
        *[dirty] suja
     }
+biriba-purity = { purity }
 meld =
     { $sort ->
         [run] { run }

@@ -1,6 +1,6 @@
 # As regras de uma mesa: option-NOME, e choice-NOME-VALOR quando o valor é uma palavra.
 
-rules-of = As regras de { $name }
+rules-of = As regras: { $name }
 rules-of-table = As regras da mesa
 option-is = { $option }: { $value }
 
@@ -112,7 +112,7 @@ choice-one-card-guard-take = não se pode pegar para bater
 option-wild-discards = um curinga pode ser descartado
 choice-wild-discards-free = sempre
 choice-wild-discards-not-before-partner = não antes de o parceiro jogar
-choice-wild-discards-last-resort = só se nada mais puder ser
+choice-wild-discards-last-resort = só se não puder descartar outra carta
 option-pile-lock = cartas de cima que trancam o lixo
 choice-pile-lock-none = nenhuma
 choice-pile-lock-black-threes = três pretos

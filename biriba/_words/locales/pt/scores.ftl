@@ -28,7 +28,7 @@ item-hand = mão do jogador { $seat }
 hand-counted =
     { $who ->
         [you] sua mão
-       *[named] mão de { $player }
+       *[named] mão ({ $player })
     }
 item-biribaki = { biribaki } pego
 item-no-biribaki = { biribaki } não pego

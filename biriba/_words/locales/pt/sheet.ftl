@@ -178,10 +178,10 @@ run-or-set =
 sheet-run = Uma sequência tem três ou mais cartas seguidas do mesmo naipe, como 5♥ 6♥ 7♥.
 sheet-run-from-ace-to-ace = Numa sequência o ás vai abaixo do dois ou acima do rei. Pode haver um ás em cada ponta, por isso uma sequência tem no máximo catorze cartas. Mas ela não dá a volta: dama, rei, ás, dois, três não é uma sequência.
 sheet-run-with-one-ace = Numa sequência o ás vai abaixo do dois ou acima do rei. Uma sequência só tem um ás e não dá a volta: dama, rei, ás, dois, três não é uma sequência. Por isso uma sequência tem no máximo treze cartas.
-sheet-run-ranks = Numa sequência { $low } é o valor mais baixo e { $high } o mais alto, por isso uma sequência tem no máximo { sheet-cards }. Nenhuma outra carta entra numa sequência, a não ser como curinga.
+sheet-run-ranks = Numa sequência o valor mais baixo é { $low } e o mais alto é { $high }, por isso uma sequência tem no máximo { sheet-cards }. Nenhuma outra carta entra numa sequência, a não ser como curinga.
 sheet-set = Uma trinca tem três ou mais cartas do mesmo valor.
 sheet-set-only = Só há trincas de { $ranks }.
-sheet-set-all-but = Há trincas de todos os valores menos { $ranks }.
+sheet-set-all-but = Não há trincas de { $ranks }.
 sheet-ranks =
     { $rank ->
         [ace] ases
@@ -248,7 +248,7 @@ sheet-more-than = mais de { $number }
 sheet-minimum-counts = Contam todas as cartas que você baixa nessa vez, cada uma com o seu próprio valor, como na tabela de valores mais abaixo.
 sheet-minimum-of-pair = Para uma dupla vale o menor dos totais dos dois jogadores.
 sheet-initial-biriba = Entre os primeiros jogos de um lado numa rodada tem de haver uma { biriba }.
-sheet-initial-turn = Isso tem de ser feito na mesma vez, antes de você descartar e antes de pegar um { biribaki }. Se não consegue, você não pode baixar.
+sheet-initial-turn = Isso tem de ser feito na mesma vez, antes de você descartar e antes de pegar um { biribaki }. Se não conseguir, você não pode baixar.
 
 ## Antes do primeiro biribaki, quando um joga contra duplas.
 
@@ -285,8 +285,8 @@ sheet-pile-lock =
        *[no] um três preto (3♠ ou 3♣)
     }: ela tranca o lixo.
 sheet-take-traps = Você não pode pegar o lixo se depois não conseguir terminar a sua vez dentro das regras.
-sheet-one-card-guard-go-out = Se você tem uma só carta na mão e pega um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
-sheet-one-card-guard-take = Se você tem uma só carta na mão, não pode pegar um lixo de uma só carta quando com isso conseguiria se livrar de todas as cartas nessa vez.
+sheet-one-card-guard-go-out = Se você tiver uma só carta na mão e pegar um lixo de uma só carta, não pode bater nessa vez, a não ser que antes, na mesma vez, pegue um { biribaki }.
+sheet-one-card-guard-take = Se você tiver uma só carta na mão, não pode pegar um lixo de uma só carta quando com isso conseguiria se livrar de todas as cartas nessa vez.
 sheet-pile-view-all = Todos podem olhar o lixo inteiro a qualquer hora.
 sheet-pile-view-top = Do lixo você só pode olhar a carta de cima.
 sheet-melding = Baixar: se quiser, baixe jogos novos e acrescente cartas aos jogos do seu lado, quantas quiser.
@@ -297,11 +297,11 @@ sheet-red-threes-at-once = Se depois de comprar você tem um três vermelho (3�
 sheet-red-three-replaced = Compre uma carta por ele, enquanto houver cartas para comprar.
 sheet-red-three-opens-biribaki = Compre uma carta por ele; se não há carta para comprar, o próximo { biribaki } que ninguém pegou vira o monte.
 sheet-red-three-not-replaced = Você não compra carta por ele.
-sheet-red-threes-stay = Um três vermelho não pode ser descartado. Se os três vermelhos não deixam nada que você possa descartar, a sua vez termina sem descarte.
+sheet-red-threes-stay = Um três vermelho não pode ser descartado. Se os três vermelhos não deixarem nada que você possa descartar, a sua vez termina sem descarte.
 sheet-discarding = Descartar: ponha uma carta da sua mão, aberta, em cima do lixo.
 sheet-no-return-none = Pode ser uma carta que você acabou de comprar ou de pegar do lixo.
-sheet-no-return-same = Pode ser a carta que você acabou de comprar. Mas se você pegou o lixo e ele era uma carta só, não pode descartar essa carta, nem outra igual, na mesma vez.
-sheet-no-return-unless-held = Pode ser a carta que você acabou de comprar. Mas se você pegou o lixo e ele era uma carta só, não pode descartar essa carta, nem outra igual, na mesma vez, a não ser que já tivesse uma igual antes de pegá-la.
+sheet-no-return-same = Pode ser a carta que você acabou de comprar. Mas se você pegou o lixo e ele tinha uma carta só, não pode descartar essa carta, nem outra igual, na mesma vez.
+sheet-no-return-unless-held = Pode ser a carta que você acabou de comprar. Mas se você pegou o lixo e ele tinha uma carta só, não pode descartar essa carta, nem outra igual, na mesma vez, a não ser que já tivesse uma igual antes de pegá-la.
 sheet-wild-last-resort = Você não pode descartar { a-wild-card } enquanto puder descartar outra carta.
 sheet-wild-ban = Se o seu parceiro joga logo depois de você, você não pode descartar { a-wild-card } enquanto puder descartar outra carta.
 
@@ -310,7 +310,7 @@ sheet-wild-ban = Se o seu parceiro joga logo depois de você, você não pode de
 sheet-biribaki = O primeiro jogador de cada lado que fica sem cartas na mão pega um { biribaki } como nova mão. Cada lado pega só um { biribaki }.
 sheet-biribaki-needs-biriba = Para isso o lado tem de ter uma { biriba }; serve uma feita na mesma vez.
 sheet-biribaki-needs-nothing = Para isso o lado não precisa de { biriba }.
-sheet-biribaki-taken = Se você baixa a sua última carta, pega o { biribaki } na hora, pode continuar baixando, e depois descarta. Se você descarta a sua última carta, pega o { biribaki } e espera a sua próxima vez.
+sheet-biribaki-taken = Se você baixar a sua última carta, pega o { biribaki } na hora, pode continuar baixando, e depois descarta. Se você descartar a sua última carta, pega o { biribaki } e espera a sua próxima vez.
 
 ## A batida, e o fim da rodada.
 
@@ -325,16 +325,16 @@ sheet-pass-round =
     Quando o monte acabar, pegue o lixo ou passe. Assim que { $number ->
         [2] os dois
        *[other] os { number-masculine } jogadores
-    } passarem um depois do outro, a rodada acaba sem ninguém bater. Enquanto há cartas para comprar, ninguém pode passar.
+    } passarem um depois do outro, a rodada acaba sem ninguém bater. Enquanto houver cartas para comprar, ninguém pode passar.
 sheet-reserve =
     { $number ->
-        [one] A última carta do monte nunca se compra. O monte conta como vazio quando só resta ela.
-       *[other] As últimas { sheet-number } cartas do monte nunca se compram. O monte conta como vazio quando só restam elas.
+        [one] A última carta do monte nunca se compra. O monte é dado por vazio quando só resta ela.
+       *[other] As últimas { sheet-number } cartas do monte nunca se compram. O monte é dado por vazio quando só restam elas.
     }
 sheet-end-of-turn = Quando o monte acaba, a rodada acaba com a vez do jogador que comprou a última carta. Se ele não bater, ninguém bateu.
-sheet-packet-becomes-draw-pile = Se o monte está vazio quando um jogador termina a vez, o próximo { biribaki } que ninguém pegou vira o monte.
-sheet-nothing-left-ends = Se não sobrou nenhum, a rodada acaba sem ninguém bater.
-sheet-nothing-left-passes = Se não sobrou nenhum, pegue o lixo ou passe. Assim que um jogador passar, a rodada acaba sem ninguém bater.
+sheet-packet-becomes-draw-pile = Se o monte estiver vazio quando um jogador terminar a vez, o próximo { biribaki } que ninguém pegou vira o monte.
+sheet-nothing-left-ends = Se não sobrar nenhum, a rodada acaba sem ninguém bater.
+sheet-nothing-left-passes = Se não sobrar nenhum, pegue o lixo ou passe. Assim que um jogador passar, a rodada acaba sem ninguém bater.
 sheet-packets-run-out = Um lado só pode pegar um { biribaki } enquanto sobrar algum, e um lado que nunca pegou um não pode bater.
 sheet-packets-run-out-but-go-out = Um lado só pode pegar um { biribaki } enquanto sobrar algum. Quando não sobra nenhum, um lado que nunca pegou também pode bater, se tiver o resto que é preciso.
 sheet-stall-limit =
@@ -376,7 +376,7 @@ sheet-semi-clean =
         [seven-naturals] , ou uma trinca com sete ou mais cartas naturais
        *[eight-cards] , ou uma trinca de oito cartas
     }. Nesse caso vale { $number } pontos, a não ser que a linha dela acima dê mais.
-sheet-last-line-counts = Se mais de uma linha serve, só vale a última delas.
+sheet-last-line-counts = Se mais de uma linha servir, só vale a última delas.
 sheet-wilds-have-no-suit = Um curinga não muda o naipe de uma sequência.
 sheet-sets-have-no-suit = Uma trinca não tem naipe.
 
@@ -439,13 +439,13 @@ sheet-goal-more-than =
     }
 sheet-match-deals =
     { $number ->
-        [one] Joga-se uma rodada. Vence { who-wins } com mais pontos; se os totais mais altos são iguais, ninguém vence.
-       *[other] Jogam-se { $number } rodadas, somando os placares. Então vence { who-wins } com mais pontos; se os totais mais altos são iguais, ninguém vence.
+        [one] Joga-se uma rodada. Vence { who-wins } com mais pontos; se os totais mais altos forem iguais, ninguém vence.
+       *[other] Jogam-se { $number } rodadas, somando os placares. Então vence { who-wins } com mais pontos; se os totais mais altos forem iguais, ninguém vence.
     }
 sheet-victory-points = A diferença dos totais reparte { $number } pontos de vitória; o lado com o total mais alto fica com a parte maior:
 sheet-difference-head = diferença
 sheet-victory-points-head = pontos de vitória
-sheet-tie = Se os totais mais altos são iguais, joga-se mais uma rodada.
+sheet-tie = Se os totais mais altos forem iguais, joga-se mais uma rodada.
 sheet-alone-from = Quando um jogador tem { $number ->
         [one] { $number } ponto
        *[other] { $number } pontos
