@@ -428,6 +428,7 @@ END = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
         (MELDING, [Laid(0, 0, melds.identify("7h 7s 7d"))], "cannot happen in"),
         (MELDING, [Laid(0, 1, RUN)], "do not follow from it"),
         (MELDING, [Added(0, 0, 1, SIX_RUN, Cards("9h"), LONG)], "cannot happen in"),
+        (MELDING, [Added(0, 0, -9, SIX_RUN, Cards("9h"), LONG)], "cannot happen in"),
         (MELDING, [Added(0, 0, 0, SIX_RUN, Cards("9h"), RUN)], "cannot happen in"),
         (MELDING, [Added(0, 0, 0, RUN, Cards("3c"), LONG)], "cannot happen in"),
         (MELDING, [Exchanged(0, Card("Ks"), JOKER)], "cannot happen in"),

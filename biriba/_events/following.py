@@ -139,7 +139,7 @@ def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
 def _lies(meld: Meld, deed: Added, view: SpectatorView) -> bool:
     """Return whether a meld lies where a deed says."""
     at = view.sides[side_of(view.sides, view.turn.seat)].melds
-    return deed.number < len(at) and at[deed.number] == meld
+    return deed.number in range(len(at)) and at[deed.number] == meld
 
 
 _STEPS: Final[dict[type, Step]] = {
