@@ -424,6 +424,22 @@ class TestAtOnce:
         after = play(state, LayRedThree("3h"))
         assert ExchangeFirstCard() in after.legal_moves
 
+    def test_exchange_with_nothing_left(self) -> None:
+        """The first card stays if the last card to draw came for a red three."""
+        state = arrange(
+            AT_ONCE.with_(first_exchange=True),
+            hands=["3h 4h 9c"],
+            discard_pile="",
+            draw_pile_size=1,
+            turn=Turn(0, Step.MELD, drawn="9c"),
+        )
+
+        after = play(state, LayRedThree("3h"))
+
+        assert () == after.draw_pile
+        assert () == after.faults()
+        assert Code.NO_EXCHANGE is refused(after, ExchangeFirstCard()).code
+
 
 class TestScore:
     """What red threes beside the melds count."""

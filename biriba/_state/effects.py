@@ -218,12 +218,14 @@ def _lay_red_three(deal: D, move: LayRedThree) -> D:
             pile, packets = (*packets[0], *pile), packets[1:]
         (card, *rest) = pile
         hand, pile = hand + bag.ONE[card.kind], tuple(rest)
+    # The card that was drawn first cannot be exchanged if none is left to draw.
+    drawn = deal.turn.drawn if deal.rules.exhaustion.drawable(len(pile)) else None
     laid = deal.changed(
         hands=_with_hand(deal, hand),
         draw_pile=pile,
         packets=packets,
         sides=_with_side(deal.sides, number, longer),
-        turn=attrs.evolve(deal.turn, idle=_busy(deal)),
+        turn=attrs.evolve(deal.turn, idle=_busy(deal), drawn=drawn),
         packed_seen=_seen_after(deal, three),
     )
     return laid if hand else _emptied(laid, unplayed=False)
