@@ -805,6 +805,25 @@ class TestPackets:
         assert tuple(map(card_list, packets)) == state.packets
 
 
+@pytest.mark.rule("R085", "R086")
+def test_sides_that_are_not_formed() -> None:
+    """The taker of the first biribaki plays for the side that comes first."""
+    lone = rulesets.get("biriba-3p-pairs")
+
+    with pytest.raises(StateError, match="taken, and the sides are not formed"):
+        arrange(lone, takers=[None, 1])
+
+
+@pytest.mark.rule("R105")
+def test_minimum_that_is_met() -> None:
+    """Melds that are worth their minimum have met it, also if it is still given."""
+    state = arrange(ASKING, hands=["8h Ks Qs"], melds=[["Kd Qd Jd"]], minimums=[30])
+
+    assert () == state.play("discard Ks").faults()
+    with pytest.raises(StateError, match="0 and 2 must have met their minimum"):
+        arrange(ASKING, melds=[["Kd Qd Jd"]], minimums=[31], turn=Turn(0))
+
+
 @pytest.mark.rule("C57")
 @pytest.mark.parametrize("turn", [Turn(0, Step.DRAW), Turn(1, Step.MELD)])
 def test_first_melds_that_were_too_few(turn: Turn) -> None:
@@ -975,6 +994,17 @@ class TestEndings:
             ending=OUT,
             turn=Turn(0, Step.MELD),
         )
+
+    @pytest.mark.rule("F065")
+    def test_out_without_a_wild_card(self) -> None:
+        """The last card may be unknown where it must be natural, but not be a wild."""
+        burraco = rulesets.get("burraco")
+        given: dict[str, Any] = {"melds": [[BIRIBA_RUN]], "takers": [0], "ending": OUT}
+
+        assert arrange(burraco, **given).is_over
+        assert arrange(burraco, **given, discard_pile="JK 5c").is_over
+        with pytest.raises(StateError, match="seat 0 could not go out"):
+            arrange(burraco, **given, discard_pile="5c JK")
 
     @pytest.mark.rule("R065", "R214", "C27")
     @pytest.mark.parametrize(

@@ -1,9 +1,8 @@
 """Checks that a state or a view from outside is possible.
 
-What an arrangement cannot be, which places the cards and reads the melds itself, is
-decided in ``biriba._checks``. Here is what has to be asked beside that of a state
-that comes complete: whether it has the size of its table, whether its cards are the
-deck, and whether its melds are melds.
+An arrangement places the cards of the deck and reads the melds itself, so the checks
+in ``biriba._state.checks.table`` are enough for it. A state that comes complete is also
+checked for the size of its table, the cards of the deck, and the places of its melds.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from biriba._state.checks.table import dead_ends, going_out_faults, table_faults
 from biriba._state.checks.turn import Fault
 from biriba._state.dealing import why_not_the_deck
 from biriba._state.states import GameState, PlayerView, SpectatorView
-from biriba._table.sides import possible_sides, to_be_formed
+from biriba._table.sides import possible_sides
 from biriba.errors import BiribaError, InvalidMeldError, shown
 from biriba.melds import identify
 
@@ -132,24 +131,8 @@ def _size_faults(seen: GameState | SpectatorView) -> Iterator[Fault]:
 
 def _faults(state: GameState) -> list[Fault]:
     """Return the faults of a state of the right size."""
-    found = [
-        *_meld_faults(state),
-        *going_out_faults(state),
-        *_forming_faults(state),
-    ]
+    found = [*_meld_faults(state), *going_out_faults(state)]
     return found or table_faults(state)
-
-
-def _forming_faults(state: GameState) -> Iterator[Fault]:
-    """Yield the faults of sides that the first biribaki forms (R085, R086)."""
-    if not state.rules.seating.has_lone_taker:
-        return
-    packet = state.rules.vocabulary.biribaki
-    if to_be_formed(state.rules, state.sides):
-        if any(side.has_taken for side in state.sides):
-            yield "sides", f"a {packet} is taken, and the sides are not formed"
-    elif not state.sides[0].has_taken:
-        yield "sides", f"the sides are formed, and nobody has taken a {packet}"
 
 
 # The cards --------------------------------------------------------------------------

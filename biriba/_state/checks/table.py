@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from biriba._legality.finishing import can_go_on
-from biriba._legality.moments import moment_of
+from biriba._legality.moments import moment_of, still_asked
+from biriba._rules.rules import Rules
 from biriba._rules.shapes import SMALLEST_PACKET
 from biriba._state.checks.turn import Fault, all_passed, turn_faults
 from biriba._state.states import GameState
 from biriba._table.sides import (
+    Side,
     may_become_draw_pile,
     seats_text,
+    to_be_formed,
     why_no_minimum,
     why_no_red_threes,
     why_no_taker,
@@ -104,10 +107,22 @@ def going_out_faults(state: GameState) -> Iterator[Fault]:
 
 def _may_be_out(state: GameState) -> bool:
     """Return whether the player of the turn may have discarded the last card."""
-    moment, going_out = moment_of(state), state.rules.going_out
-    if going_out.bars_wilds and state.discard_pile[-1].is_wild:
+    moment, last = moment_of(state), state.discard_pile[-1:]
+    if state.rules.going_out.bars_wilds and any(card.is_wild for card in last):
         return False
     return moment.may_go_out and not moment.is_open
+
+
+def _forming_problems(state: GameState) -> Iterator[str]:
+    """Yield the faults of sides that the first biribaki forms (R085, R086)."""
+    if not state.rules.seating.has_lone_taker:
+        return
+    packet = state.rules.vocabulary.biribaki
+    if to_be_formed(state.rules, state.sides):
+        if any(side.has_taken for side in state.sides):
+            yield f"a {packet} is taken, and the sides are not formed"
+    elif not state.sides[0].has_taken:
+        yield f"the sides are formed, and nobody has taken a {packet}"
 
 
 def _opening_problems(state: GameState) -> Iterator[str]:
@@ -118,10 +133,16 @@ def _opening_problems(state: GameState) -> Iterator[str]:
         if state.turn.step is Step.MELD and state.turn.seat in side.seats:
             continue  # it may come yet in this turn
         first = f"the first melds of {seats_text(side.seats)}"
-        if side.melds and side.minimum:
+        if side.melds and _owes(state.rules, side):
             yield f"{first} must have met their minimum"
         if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
             yield f"{first} must have held a {biriba}"
+
+
+def _owes(rules: Rules, side: Side) -> bool:
+    """Return whether the melds of a side are worth less than its minimum."""
+    is_minimum = why_no_minimum(rules, side.minimum) is None
+    return is_minimum and still_asked(rules, side.minimum, side.melds) > 0
 
 
 def _in_turn(state: GameState, seat: int) -> bool:
@@ -150,6 +171,7 @@ def _side_faults(state: GameState) -> Iterator[Fault]:
 
 def _phase_problems(state: GameState) -> Iterator[str]:
     """Yield the faults of sides that did something too early, or not at all."""
+    yield from _forming_problems(state)
     yield from _opening_problems(state)
     declaring = state.turn.seat if state.turn.step is Step.MELD else None
     if state.is_closed and any(
