@@ -644,6 +644,15 @@ class TestOptions:
             ("Packs", "; did you mean 'packs'?"),
             ("hand-size", "; did you mean 'hand_size'?"),
             ("Set_Ranks", "; did you mean 'set_ranks'?"),
+            ("pile", "; did you mean 'pile_view' or 'pile_lock'?"),
+            ("joker", "; did you mean 'jokers', 'joker_upcard' or 'joker_value'?"),
+            (
+                "go_out",
+                (
+                    "; did you mean 'go_out_needs', 'go_out_needs_biribaki', "
+                    "'go_out_discard' or 'go_out_bonus'?"
+                ),
+            ),
         ],
     )
     def test_unknown_options(self, option: str, hint: str) -> None:

@@ -13,21 +13,26 @@ _MOST: Final = 3
 
 
 def near(name: object, known: Iterable[str], most: int = _MOST) -> list[str]:
-    """Return the names that are close to a name, the closest first.
+    """Return the names that were perhaps meant, the closest first.
 
-    Small and capital letters are the same here, and so are ``_`` and ``-``.
+    After those that are spelt much alike follow all that begin with the name, such as
+    those of ``go_out``. Small and capital letters are the same here, and so are ``_``
+    and ``-``.
 
     Args:
         name: The misspelt name.
         known: The names that exist.
-        most: The most names to return.
+        most: The most names that are spelt much alike.
     """
     from difflib import get_close_matches  # noqa: PLC0415 - slow to import, seldom used
 
     if not isinstance(name, str) or len(name) > _LONGEST:
         return []
-    names = {_plain(each): each for each in known}
-    return [names[each] for each in get_close_matches(_plain(name), names, n=most)]
+    names, plain = {_plain(each): each for each in known}, _plain(name)
+    found = get_close_matches(plain, names, n=most)
+    if plain not in names:
+        found += [each for each in names if each.startswith(f"{plain}-")]
+    return [names[each] for each in dict.fromkeys(found)]
 
 
 def nearest(name: object, known: Iterable[str]) -> str | None:
