@@ -83,7 +83,7 @@ sheet-next-dealer =
         [left] left
        *[right] right
     } deals next.
-sheet-cut = The dealer shuffles, and { player-before } cuts: the part lifted off goes under the rest.
+sheet-cut = The cards are shuffled, and { player-before } cuts: the part lifted off goes under the rest.
 player-before =
     { $before ->
         [left] the player to the dealer's left

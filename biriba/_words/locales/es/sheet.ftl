@@ -96,12 +96,12 @@ sheet-next-dealer =
         [left] izquierda
        *[right] derecha
     } de quien repartió.
-sheet-cut = Quien reparte mezcla, y { player-before } corta el mazo: la parte levantada va debajo del resto.
+sheet-cut = Se mezclan las cartas, y { player-before } corta el mazo: la parte levantada va debajo del resto.
 player-before =
     { $before ->
-        [left] el jugador a su izquierda
-        [right] el jugador a su derecha
-       *[opponent] el adversario
+        [left] el jugador a la izquierda de quien reparte
+        [right] el jugador a la derecha de quien reparte
+       *[opponent] el adversario de quien reparte
     }
 player-after =
     { $after ->

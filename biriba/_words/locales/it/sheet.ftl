@@ -92,12 +92,12 @@ sheet-next-dealer =
         [left] sinistra
        *[right] destra
     } del mazziere.
-sheet-cut = Il mazziere mescola, e { player-before } taglia: la parte alzata va sotto il resto.
+sheet-cut = Si mescolano le carte, e { player-before } taglia: la parte alzata va sotto il resto.
 player-before =
     { $before ->
-        [left] il giocatore alla sua sinistra
-        [right] il giocatore alla sua destra
-       *[opponent] l’avversario
+        [left] il giocatore alla sinistra del mazziere
+        [right] il giocatore alla destra del mazziere
+       *[opponent] l’avversario del mazziere
     }
 player-after =
     { $after ->

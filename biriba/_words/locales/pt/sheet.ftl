@@ -97,12 +97,12 @@ sheet-next-dealer =
         [left] esquerda
        *[right] direita
     } de quem deu.
-sheet-cut = Quem dá as cartas embaralha, e { player-before } corta: a parte levantada vai para baixo do resto.
+sheet-cut = As cartas são embaralhadas, e { player-before } corta: a parte levantada vai para baixo do resto.
 player-before =
     { $before ->
-        [left] o jogador à esquerda dele
-        [right] o jogador à direita dele
-       *[opponent] o adversário
+        [left] o jogador à esquerda de quem dá as cartas
+        [right] o jogador à direita de quem dá as cartas
+       *[opponent] o adversário de quem dá as cartas
     }
 player-after =
     { $after ->
