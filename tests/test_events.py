@@ -188,7 +188,7 @@ def test_lay() -> None:
     assert Laid(0, 0, melds.identify("5h 6h 7h")) == laid
     (laid,) = check_all(to_meld(f"9c Ks {BIRIBA_RUN}"), LayMeld(BIRIBA_RUN))
     assert isinstance(laid, Laid)
-    assert laid.is_biriba
+    assert laid.makes_biriba
 
 
 @pytest.mark.parametrize(

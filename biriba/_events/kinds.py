@@ -103,8 +103,8 @@ class Laid:
     meld: Meld
 
     @property
-    def is_biriba(self) -> bool:
-        """Whether the meld is a biriba."""
+    def makes_biriba(self) -> bool:
+        """Whether the new meld is a biriba."""
         return self.meld.is_biriba
 
 

@@ -520,8 +520,8 @@ export interface Laid {
   side: number;
   /** The meld. */
   meld: Meld;
-  /** Whether the meld is a biriba. */
-  is_biriba: boolean;
+  /** Whether the new meld is a biriba. */
+  makes_biriba: boolean;
 }
 
 /** A player added cards to a meld (R010, R048). */

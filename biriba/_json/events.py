@@ -11,7 +11,7 @@ from biriba._json.forms import ObjectForm, keys_of, with_fields
 from biriba.events import Added, Event, Laid
 
 _TOLD: Final[dict[type[Any], tuple[str, ...]]] = {
-    Laid: ("is_biriba",),
+    Laid: ("makes_biriba",),
     Added: (
         "makes_biriba",
         "makes_clean",

@@ -32,7 +32,7 @@ export function told(event: Event): string {
     case "drew":
       return event.card === null ? "somebody drew" : `you drew ${event.card}`;
     case "laid":
-      return `${event.seat} laid ${event.meld.cards}${event.is_biriba ? "!" : ""}`;
+      return `${event.seat} laid ${event.meld.cards}${event.makes_biriba ? "!" : ""}`;
     case "scored":
       return event.score.items.map((item) => `${item.points} ${item.text}`).join();
     default:
