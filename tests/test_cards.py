@@ -163,13 +163,15 @@ class TestCard:
         [
             (Rank.JOKER, Suit.HEARTS, "there is no joker of hearts"),
             (Rank.ACE, None, "there is no ace of no suit"),
+            ("7", Suit.HEARTS, "expected a rank such as Rank.SEVEN, not '7'"),
+            (Rank.SEVEN, "h", "expected a suit such as Suit.HEARTS, or None, not 'h'"),
         ],
-        ids=["joker-of-a-suit", "ace-of-none"],
+        ids=["joker-of-a-suit", "ace-of-none", "letter-of-rank", "letter-of-suit"],
     )
     def test_of_needs_rank_and_suit_that_fit(
         self, rank: Rank, suit: Suit | None, message: str
     ) -> None:
-        """The joker has no suit and every other card has one."""
+        """The joker has no suit, every other card has one, and letters are neither."""
         with pytest.raises(FormatError) as caught:
             Card.of(rank, suit)
 

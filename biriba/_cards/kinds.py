@@ -5,10 +5,11 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Callable
+from types import NoneType
 from typing import Final
 
 from biriba._base.faces import Pictured
-from biriba.errors import FormatError, shown
+from biriba.errors import FormatError, check_kind, shown
 
 
 class Suit(enum.Enum):
@@ -140,13 +141,16 @@ class Card(Pictured):
             suit: The suit, or ``None`` for the joker.
 
         Raises:
-            FormatError: If the joker has a suit, or another card has none.
+            FormatError: If the joker has a suit, if another card has none, or if they
+                are not a rank and a suit.
         """
-        text = f"{rank}{suit or ''}"
-        if (suit is None) != (rank is Rank.JOKER):
+        check_kind(rank, Rank, "a rank such as Rank.SEVEN")
+        check_kind(suit, (Suit, NoneType), "a suit such as Suit.HEARTS, or None")
+        card = _BY_FACE.get((rank, suit))
+        if card is None:
             msg = f"{rank.name.lower()} of {suit.name.lower() if suit else 'no suit'}"
-            raise FormatError(f"there is no {msg}", column=len(rank.value) + 1)
-        return cls(text)
+            raise FormatError(f"there is no {msg}")
+        return card
 
     @property
     def is_joker(self) -> bool:
