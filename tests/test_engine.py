@@ -155,6 +155,11 @@ class TestExternalPlayer:
         with pytest.raises(PlayerError, match="cannot be started"):
             ExternalPlayer(["./no-such-program"]).choose(VIEW)
 
+    def test_no_name_of_a_program(self) -> None:
+        """A null character, which no name may have, is no reason for another error."""
+        with pytest.raises(PlayerError, match="it cannot be started: embedded null"):
+            ExternalPlayer(["a\0b"]).choose(VIEW)
+
     def test_restart(self, hostile: Hostile, tmp_path: Path) -> None:
         """A program that failed is started again as often as is allowed."""
         mark = tmp_path / "mark"
@@ -530,6 +535,61 @@ class TestServe:
         (answer,) = self.told(*asked(VIEW), f"go {time}")
 
         assert f"error go: expected time and milliseconds, not '{time}'" == answer
+
+    def test_longest_time(self) -> None:
+        """A time limit may have any number of digits."""
+        assert ["bestmove draw"] == self.told(*asked(VIEW), f"go time {'9' * 5000}")
+
+    def test_stop_fails(self) -> None:
+        """A player whose `stop` raises an error still answers."""
+
+        class Unstoppable(Ponders):
+            def stop(self) -> None:
+                self.told.set()
+                raise KeyError("stop")
+
+        player = Unstoppable()
+        answers = self.told(*asked(VIEW), "go", "stop", "biriba 1", player=player)
+        assert {"info draw 12", "bestmove draw"} <= {*answers}
+
+    def test_player_exits(self) -> None:
+        """A player that exits gives an error, and is asked again."""
+
+        class Exits(SimplePlayer):
+            def start(self, view: PlayerView) -> None:
+                raise SystemExit(view.seat)
+
+            def choose(self, view: PlayerView) -> Move:
+                raise SystemExit(f"seat {view.seat}")
+
+        start = asked(VIEW)[1].replace("view", "start", 1)
+
+        def changed(name: str, value: str) -> Player:
+            raise SystemExit(f"{name} {value}")
+
+        output = io.StringIO()
+        lines = ["option a 1", *asked(VIEW), start, "go"]
+        serve(Exits(), lines, output, options=Options({"a": 0}, changed))
+
+        assert [
+            "error option a: a 1",
+            "error SystemExit: 0",
+            "error SystemExit: seat 0",
+        ] == output.getvalue().splitlines()
+
+    def test_one_line_each(self) -> None:
+        """Line breaks in what a player says become blanks."""
+
+        class Verbose(SimplePlayer):
+            analysis = ("draw\nbestmove pass",)
+
+        output = io.StringIO()
+        options = Options({"tag": "a\nb"}, lambda *_: SimplePlayer())
+        serve(Verbose(), ["biriba 1", *asked(VIEW), "go"], output, options=options)
+        answers = output.getvalue().splitlines()
+
+        assert "option tag a b" in answers
+        assert ["info draw bestmove pass", "bestmove draw"] == answers[-2:]
 
     def test_busy(self) -> None:
         """What a busy player is asked waits, and is answered in time all the same."""

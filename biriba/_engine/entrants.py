@@ -232,8 +232,8 @@ def _value(text: str) -> object:
     """Return the Python literal that a text holds, or the text itself."""
     try:
         return ast.literal_eval(text)
-    except (ValueError, SyntaxError):
-        return text
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+        return text  # a set of lists raises TypeError, deep nesting the last two
 
 
 @contextmanager

@@ -202,7 +202,7 @@ class ExternalPlayer:
         """Return the program, after starting and greeting it if necessary."""
         try:
             process = Program(self.command)
-        except OSError as error:
+        except (OSError, ValueError) as error:  # no argument may have a null in it
             raise self._fault(f"it cannot be started: {error}") from error
         self._running = process  # so that it is ended if it fails
         limit = self._time_limit

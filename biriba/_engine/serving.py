@@ -6,6 +6,7 @@ import json
 import queue
 import threading
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Final, TextIO
 
 import attrs
@@ -145,17 +146,19 @@ class Thinker:
         if choice.is_answered:
             return
         try:
-            lines = [f"bestmove {self.player.choose(choice.view)}"]
+            move = self.player.choose(choice.view)
             analysis: Iterable[object] = getattr(self.player, "analysis", ())
-            choice.answer([*(f"info {one}" for one in analysis), *lines])
-        except Exception as error:  # noqa: BLE001 - anybody's player
+            told = [in_line("info", str(each)) for each in analysis]
+            choice.answer([*told, f"bestmove {move}"])
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
             choice.answer([error_line(error)])
 
     def _stop(self, choice: Choice, grace: float) -> None:
         """Stop the player; if it gives no answer in time, the simple player does."""
         stop: Callable[[], object] | None = getattr(self.player, "stop", None)
         if stop is not None and not choice.is_answered:
-            stop()
+            with suppress(Exception):  # anybody's player
+                stop()
         self._later(grace, lambda: self._stand_in(choice))
 
     def _stand_in(self, choice: Choice) -> None:
@@ -173,14 +176,19 @@ class Thinker:
         timer.start()
 
 
-def error_line(error: Exception) -> str:
+def in_line(word: str, text: str) -> str:
+    """Return a line of the protocol; line breaks in the text become blanks."""
+    return " ".join([word, *text.splitlines()])
+
+
+def error_line(error: BaseException) -> str:
     """Return the ``error`` line for an exception."""
     text = str(error) if isinstance(error, BiribaError) else in_words(error)
-    return f"error {text}".replace("\n", " ").rstrip(": ")
+    return in_line("error", text).rstrip(": ")
 
 
-_LONGEST: Final = 10**9
-"""The longest time limit in milliseconds; longer ones are cut to it."""
+_LONGEST: Final = 1e6
+"""The longest time limit in seconds; longer ones are cut to it."""
 
 
 @attrs.frozen(field_transformer=typed(PlayerError))
@@ -296,7 +304,7 @@ class _Speaker:
         told = [f"id name {self._name}", f"id protocol {PROTOCOL}"]
         if self._options is not None:
             values = self._options.values.items()
-            told += [f"option {option} {value}" for option, value in values]
+            told += [in_line("option", f"{name} {value}") for name, value in values]
         if telling.listens(self.thinker.player):
             told.append("want events")
         return [*told, "ok"]
@@ -309,7 +317,7 @@ class _Speaker:
             raise PlayerError("option: the player is still thinking")
         try:
             player = self._options.changed(name, value)
-        except Exception as error:  # whatever its class does
+        except (Exception, SystemExit) as error:  # whatever its class does
             raise PlayerError(f"option {name}: {error}") from error
         self.thinker.seat(player)
 
@@ -329,7 +337,7 @@ class _Speaker:
         def told() -> None:
             try:
                 job()
-            except Exception as error:  # noqa: BLE001 - anybody's player
+            except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
                 self.write([error_line(error)])
 
         self.thinker.do(told)
@@ -342,7 +350,7 @@ def _seconds(rest: str) -> float | None:
         return None
     if len(words) != 2 or words[0] != "time" or not words[1].isdecimal():  # noqa: PLR2004 - a word and a number
         raise PlayerError(f"go: expected time and milliseconds, not {shown(rest)}")
-    return min(int(words[1]), _LONGEST) / 1000
+    return min(float(words[1]) / 1000, _LONGEST)
 
 
 def _view(text: str, rules: Rules | None) -> PlayerView:
