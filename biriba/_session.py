@@ -189,8 +189,12 @@ class Session:
         Raises:
             SeatError: If there is no such seat.
         """
+        return self.players.get(self._who(seat))
+
+    def _who(self, seat: int) -> str | int:
+        """Return the key in `players` for a seat: the seat itself, or its name."""
         check_seat(self.rules, seat)
-        return self.players.get(seat) or self.players.get(self.seats[seat])
+        return seat if seat in self.players else self.seats[seat]
 
     @property
     def is_dealt(self) -> bool:
@@ -443,8 +447,7 @@ class Session:
         player = None if seat is None else self.player(seat)
         if seat is None or player is None:
             raise MatchError("no player is to move")
-        who = seat if seat in self.players else self.seats[seat]
-        self._heard.catch_up(who, player, seat, self._states, self.moves)
+        self._heard.catch_up(self._who(seat), player, seat, self._states, self.moves)
         return self.play(seat, player.choose(self.view(seat)))
 
     def play_bots(self) -> Session:
@@ -474,9 +477,10 @@ class Session:
         Raises:
             SeatError: If there is no such seat.
         """
+        check_seat(self.rules, seat)
         if not self.allow_undo:
             return Violation(Code.UNDO_NEVER)
-        if check_seat(self.rules, seat) != self.to_move or len(self._states) == 1:
+        if seat != self.to_move or len(self._states) == 1:
             return Violation(Code.UNDO_NOT_MOVED)
         before, after = (state.view(seat) for state in self._states[-2:])
         if before.to_move != seat:
@@ -517,14 +521,11 @@ class Session:
 
     def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
         """Tell the players how a deal ended; an error of theirs is only a warning."""
-        seats = [
-            seat if seat in self.players else name
-            for seat, name in enumerate(self.seats)
-        ]
+        seats = [self._who(seat) for seat in range(len(self.seats))]
         for who, player in self.players.items():
             try:
                 self._heard.finish(who, player, seats, states, moves)
-            except Exception as error:  # noqa: BLE001 - anybody's player
+            except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
                 name = self.seats[who] if isinstance(who, int) else who
                 msg = f"{name} failed as it was told how the deal ended: {error!r}"
                 warnings.warn(msg, RuntimeWarning, stacklevel=2)

@@ -279,6 +279,22 @@ def test_own_players() -> None:
     assert (0, 2, 3) == again.people
 
 
+class Empty(SimplePlayer):
+    """A player that is false, as an empty collection is."""
+
+    def __len__(self) -> int:
+        """Return 0."""
+        return 0
+
+
+@pytest.mark.parametrize("who", [0, "Ann"])
+def test_player_that_is_false(who: int | str) -> None:
+    """A player keeps its seat even if its truth value is false."""
+    session = Session.start(BIRIBA, ["Ann", "Bo", "Cy", "Di"], players={who: Empty()})
+
+    assert (1, 2, 3) == session.people
+
+
 @pytest.mark.parametrize(
     ("player", "problem"),
     [
@@ -630,20 +646,24 @@ def test_a_player_for_each_seat() -> None:
         Session.resume(session.record, players={1: 5})  # type: ignore[dict-item]  # wrong
 
 
+@attrs.frozen
 class Deaf(SimplePlayer):
-    """A player that cannot hear how a deal ends."""
+    """A player that raises an error when it hears how a deal ends."""
+
+    error: BaseException
 
     def observe(self, event: Event) -> None:
         """Raise an error at the end."""
         if isinstance(event, Scored):
-            raise KeyError(event)
+            raise self.error
 
 
 @pytest.mark.parametrize("is_named", [True, False])
-def test_a_player_fails_at_the_end(is_named: bool) -> None:  # noqa: FBT001 - a case
+@pytest.mark.parametrize("error", [KeyError(), SystemExit()])
+def test_a_player_fails_at_the_end(is_named: bool, error: BaseException) -> None:  # noqa: FBT001 - a case
     """A deal is over whatever a player makes of it, and it is said what it made."""
     rules = BIRIBA.with_(stall_limit=1)
-    names, deaf = ["bot", *["simple"] * 3], Deaf()
+    names, deaf = ["bot", *["simple"] * 3], Deaf(error)
     session = Session.start(
         rules,
         names,
