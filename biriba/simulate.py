@@ -338,8 +338,9 @@ def record_many(  # noqa: PLR0913 - what is played, and how
             chunks cost less to send; choose smaller ones if a deal takes seconds.
 
     Raises:
-        MatchError: If ``chunk`` is not at least 1, if ``numbers`` is not a list, or if
-            ``seat`` is neither a function nor a list of names.
+        MatchError: If ``chunk`` is not at least 1, if ``seed`` is not an integer, if
+            ``numbers`` is not a list, or if ``seat`` is neither a function nor a list
+            of names.
         SeatError: If the number of players is not the number of seats.
         PlayerError: If there is no built-in player of that name.
         RulesError: If there is no such ruleset. Or if the rules set no stall limit, and
@@ -354,6 +355,8 @@ def record_many(  # noqa: PLR0913 - what is played, and how
     if not callable(seat) and not _are_names(seat):
         names = "a function, or a list of names of players"
         raise MatchError(f"seat must be {names}, not {shown(seat)}")
+    if type(seed) is not int:
+        raise MatchError(f"seed must be an integer, not {shown(seed)}")
     if executor is not None:
         check_method(executor, "an executor", "submit(function)", MatchError)
     play = partial(_record, rules_of(rules), seat, seed)

@@ -130,6 +130,8 @@ def test_nobody_takes_anything(ask: str) -> None:
         ("helpers.hostile:Needy:boldness=1,luck=2", "unexpected keyword .*'luck'"),
         ("simple:luck=2", "simple:luck=2 cannot be made: got an unexpected"),
         ("searching:playouts=-1", "playouts"),
+        ("searching:playouts={[1]}", r"playouts must be .*not '\{\[1\]\}'"),
+        (f"searching:playouts={'-' * 10**5}1", "playouts must be .*not '-----"),
         ("cmd:./nowhere", r"cmd:\./nowhere: there is no program '\./nowhere'"),
     ],
 )
@@ -260,8 +262,10 @@ def test_wrong_players(players: list[str], problem: str) -> None:
         ({"limit": float("nan")}, "limit must be above 0"),
         ({"limit": inf}, "limit must be above 0 and at most 1000000 seconds, not inf"),
         ({"limit": "5"}, "limit must be above 0"),
-        ({"forfeit": -5}, "forfeit must be an integer of at least 0, not -5"),
+        ({"forfeit": -5}, "forfeit must be an integer from 0 to 1000000000, not -5"),
         ({"forfeit": 1.5}, "forfeit must be an integer"),
+        ({"forfeit": 10**400}, "from 0 to 1000000000, not 1000"),
+        ({"seed": "1"}, "seed must be an integer, not '1'"),
     ],
 )
 def test_wrong_numbers(given: dict[str, Any], problem: str) -> None:
@@ -874,6 +878,7 @@ def test_host_that_nobody_hears() -> None:
         {"parts": [3, 3]},
         {"parts": [{**attrs.asdict(SideResult(1.0)), "taken": 1}] * 2},
         {"parts": [attrs.asdict(SideResult(inf))] * 2},
+        {"parts": [attrs.asdict(SideResult(10**400))] * 2},
     ],
 )
 def test_what_is_no_deal(wrong: Any) -> None:  # noqa: ANN401 - anything at all

@@ -599,6 +599,12 @@ def test_record_many_seats_nobody_else(wrong: Any) -> None:  # noqa: ANN401
         list(record_many(TWO, ["simpel", "simple"], 3, [1]))
 
 
+def test_wrong_seed() -> None:
+    """A seed that is not an integer could not be repeated."""
+    with pytest.raises(MatchError, match="seed must be an integer, not None"):
+        record_many(TWO, seat, None, [1])  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("chunk", [0, -1, 2.5, True])
 def test_wrong_chunk(chunk: int) -> None:
     """A chunk is one deal at least."""

@@ -24,6 +24,8 @@ from biriba.errors import ArenaError, check_count, check_list, shown
 MOST_BOARDS: Final = 10_000_000
 _LONGEST: Final = 1_000_000
 """The highest time limit of a decision, in seconds."""
+_DEAREST: Final = 1_000_000_000
+"""The most points that a forfeited deal may cost."""
 _FEWEST: Final = 2
 """The least number of players, and of boards: a spread needs two results."""
 
@@ -117,7 +119,9 @@ class Tournament:
         if type(self.limit) not in {int, float} or not 0 < self.limit <= _LONGEST:
             msg = f"limit must be above 0 and at most {_LONGEST} seconds"
             raise ArenaError(f"{msg}, not {shown(self.limit)}")
-        check_count("forfeit", self.forfeit, 0, ArenaError)
+        check_count("forfeit", self.forfeit, 0, ArenaError, most=_DEAREST)
+        if type(self.seed) is not int:
+            raise ArenaError(f"seed must be an integer, not {shown(self.seed)}")
 
     @property
     def margin(self) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from math import isfinite
 from typing import Any, Final, cast
 
 import attrs
@@ -88,6 +87,9 @@ _KINDS: Final = {"points": (int, float), "taken": (bool,), "out": (bool,)} | {
 }
 """The types that the values of a side's result may have."""
 
+_TOO_MUCH: Final = 1e15
+"""A number that no value reaches; sums of smaller ones stay exact."""
+
 
 def read_deal(value: object) -> DealResult:
     """Return a deal from its `attrs.asdict` after a round trip through JSON.
@@ -124,7 +126,7 @@ def _part(value: object) -> SideResult:
     """Return the result of one side."""
     given = _dict(value, _KINDS.keys())
     for name, kinds in _KINDS.items():
-        if type(given[name]) not in kinds or not isfinite(given[name]):
+        if type(given[name]) not in kinds or not abs(given[name]) < _TOO_MUCH:
             raise ValueError
     return SideResult(**given)
 
