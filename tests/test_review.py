@@ -138,6 +138,7 @@ def test_seats(deal: DealRecord) -> None:
 
     assert {1} == {turn.seat for turn in review.turns}
     assert 2 == review.turns[0].number
+    assert review == of_deal(deal, Judge(), seats=iter([1]))
 
 
 def test_match() -> None:

@@ -27,7 +27,7 @@ def of_deal(
     record: DealRecord,
     analyst: Analyst,
     *,
-    seats: Collection[int] | None = None,
+    seats: Iterable[int] | None = None,
     watch: Watch | None = None,
 ) -> Review:
     """Review a deal: compare each move with the one that an analyst prefers.
@@ -49,8 +49,8 @@ def of_deal(
         BiribaError: If the deal itself is impossible.
     """
     check_kind(record, DealRecord, "the record of a deal", RecordError)
-    states = list(record.states())
-    found = turns_of(states, record.moves, analyst, seats=seats, watch=watch)
+    wanted, states = _listed(seats), list(record.states())
+    found = turns_of(states, record.moves, analyst, seats=wanted, watch=watch)
     return Review(tuple(found))
 
 
@@ -58,7 +58,7 @@ def of_match(
     record: MatchRecord,
     analyst: Analyst,
     *,
-    seats: Collection[int] | None = None,
+    seats: Iterable[int] | None = None,
     watch: Watch | None = None,
 ) -> Review:
     """Review all deals of a match; see `of_deal`.
@@ -75,7 +75,7 @@ def of_match(
         SeatError: If the seats are not a list.
     """
     check_kind(record, MatchRecord, "the record of a match", RecordError)
-    turns: list[ReviewedTurn] = []
+    wanted, turns = _listed(seats), list[ReviewedTurn]()
     for number, numbered in groupby(record.states(), lambda each: each[0]):
         states = [state for _, state in numbered]
         turns += turns_of(
@@ -84,10 +84,18 @@ def of_match(
             analyst,
             deal=number + 1,
             names=record.players,
-            seats=seats,
+            seats=wanted,
             watch=watch,
         )
     return Review(tuple(turns))
+
+
+def _listed(seats: Iterable[int] | None) -> tuple[int, ...] | None:
+    """Return seats that can be searched again and again, or ``None`` for all."""
+    if seats is None:
+        return None
+    check_list("seats", seats, SeatError)
+    return tuple(seats)
 
 
 def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
@@ -107,8 +115,6 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
     check_analyst(analyst, PlayerError)
     if watch is not None:
         check_callable("watch", watch, PlayerError)
-    if seats is not None:
-        check_list("seats", seats, SeatError)
     numbered = enumerate(_by_turn(states, moves), start=1)
     for number, (seat, numbers) in numbered:
         if seats is not None and seat not in seats:
