@@ -1181,6 +1181,22 @@ def test_help(capsys: pytest.CaptureFixture[str]) -> None:
         assert f"\n    {command} " in shown
 
 
+def test_help_loads_little() -> None:
+    """Help needs no kernel of the game, so it comes at once."""
+    slow = ["biriba._state", "biriba._legality", "importlib.metadata"]
+    code = f"""
+import sys
+from biriba._cli.main import main
+try:
+    main(["--help"])
+except SystemExit:
+    print([name for name in {slow} if name in sys.modules])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+
+    assert b"[]" == done.stdout.splitlines()[-1]
+
+
 def test_version() -> None:
     """The version is that of the installed package."""
     build = "plain Python" if machine is None else "kernel"

@@ -15,8 +15,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import version
-from typing import Final, TextIO
+from typing import Final, NoReturn, TextIO
 
 from biriba._cli.commands import add_all
 from biriba._cli.options import language_asked
@@ -117,8 +116,7 @@ def _parser(words: Language) -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--version",
-        action="version",
-        version=_version(),
+        action=_Version,
         help=words.say("cli-version"),
     )
     parser.set_defaults(command=_help, parser=parser, language=None)
@@ -126,12 +124,21 @@ def _parser(words: Language) -> argparse.ArgumentParser:
     return parser
 
 
-def _version() -> str:
-    """Return the version of the library, and which kernel runs."""
-    from biriba._base.machine import machine
+class _Version(argparse.Action):
+    """Prints the version of the library, and which kernel runs."""
 
-    kernel = "plain Python" if machine is None else "kernel"
-    return f"biriba {version('biriba')} ({kernel})"
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:  # noqa: A002 - argparse's
+        super().__init__(option_strings, dest, 0, default=argparse.SUPPRESS, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        """Print it and exit; only now is it looked up, which takes time."""
+        from importlib.metadata import version
+
+        from biriba._base.machine import machine
+
+        kernel = "plain Python" if machine is None else "kernel"
+        print(f"biriba {version('biriba')} ({kernel})")
+        parser.exit()
 
 
 def _help(options: argparse.Namespace) -> int:

@@ -32,6 +32,7 @@ import attrs
 
 from biriba._cards.kinds import Card, Rank, Suit, suit_or_none
 from biriba._cards.multisets import CardsLike, card_list
+from biriba._events.kinds import Event
 from biriba._fields import typed
 from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
@@ -41,7 +42,6 @@ from biriba._rules.presets import BIRIBA
 from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
-from biriba._scoring.counting import purity
 from biriba._table.items import Item
 from biriba._table.moves import (
     AddToMeld,
@@ -63,7 +63,6 @@ from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
 from biriba._words.story import Teller, nth_name
 from biriba.errors import LanguageError, check_kind, check_list, shown, tuple_of
-from biriba.events import Event
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
 """The tags of all languages, English first."""
@@ -298,6 +297,8 @@ class Language:
 
     def _purity(self, meld: Meld, bonus_suit: Suit | None = None) -> str:
         """Return the class of a meld as a selector of messages."""
+        from biriba._scoring.counting import purity  # noqa: PLC0415 - loads all of play
+
         return purity(meld, self.rules or BIRIBA, bonus_suit)
 
     # Players and moves ----------------------------------------------------------------

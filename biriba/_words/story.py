@@ -8,16 +8,12 @@ from typing import Final, assert_never
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._events.kinds import Deed
-from biriba._words.capitals import begun
-from biriba._words.fluent import Fact
-from biriba._words.speaker import Speaker
-from biriba.errors import LanguageError, check_count, shown
-from biriba.events import (
+from biriba._events.kinds import (
     Added,
     ChoseBonusSuit,
     DealEnded,
     Dealt,
+    Deed,
     Discarded,
     DrawPileReplaced,
     Drew,
@@ -34,6 +30,10 @@ from biriba.events import (
     TurnBegan,
     WentOut,
 )
+from biriba._words.capitals import begun
+from biriba._words.fluent import Fact
+from biriba._words.speaker import Speaker
+from biriba.errors import LanguageError, check_count, shown
 
 _NAMED: Final = 8
 """The most cards to list when another player takes the discard pile."""
