@@ -17,29 +17,16 @@ biriba.errors.FormatError: $.card: expected a card such as '7h' or 'JK', not '7x
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
-from types import NoneType, UnionType
-from typing import (
-    Any,
-    Final,
-    Literal,
-    NoReturn,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-    Union,
-    cast,
-    get_args,
-    get_origin,
-    overload,
-    runtime_checkable,
-)
+from typing import Any, Final, Literal, TypeAlias, TypeVar, cast, overload
 
-from biriba._base.data import Repeated, Wrong, check_keys, object_of, shown
+from biriba._base.data import Wrong, check_keys, object_of, shown
 from biriba._json import apart
-from biriba._json.codec import form_of, leaf_of, structured, unstructured
+from biriba._json.codec import structured, unstructured
+from biriba._json.converters import Converter, configure
+from biriba._json.kinds import KINDS, name_of, one_of
+from biriba._json.parsing import parsed
 from biriba._json.schemas import DIALECT, Schemas
 from biriba._json.schemas import melds_in_full as in_full
 from biriba._legality.legal_moves import LegalMoves
@@ -53,8 +40,7 @@ from biriba._rules.shapes import Schema
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
 from biriba._table.moves import Move
-from biriba._table.sides import Side
-from biriba.errors import BiribaError, FormatError, check_count, check_kind
+from biriba.errors import FormatError, check_count
 from biriba.events import Event
 
 __all__ = [
@@ -94,46 +80,8 @@ Value: TypeAlias = (
 )
 """The values that have a JSON form."""
 
-
-# Types --------------------------------------------------------------------------------
-
-
 RulesForm: TypeAlias = Literal["full", "digest"]
 MeldsForm: TypeAlias = Literal["cards", "full"]
-
-_KINDS: Final[dict[str, Any]] = {
-    "rules": Rules,
-    "state": GameState,
-    "view": PlayerView,
-    "spectator-view": SpectatorView,
-    "move": Move,
-    "meld": Meld,
-    "event": Event,
-    "selection": Selection,
-    "violation": Violation,
-    "score": Score,
-    "match": Match,
-    "deal-record": DealRecord,
-    "match-record": MatchRecord,
-}
-"""The types of documents, each with the class of its values or a union of several."""
-
-_NAMES: Final[dict[object, str]] = {
-    key: name
-    for name, values in _KINDS.items()
-    for key in (name, values, *get_args(values))
-}
-
-
-def _name_of(wanted: object) -> str:
-    """Return the type of document that a class or a name stands for."""
-    try:
-        return _NAMES[wanted]
-    except (KeyError, TypeError):  # unknown, or nothing that a dict may have
-        names = ", ".join(_KINDS)
-        given = wanted.__name__ if isinstance(wanted, type) else shown(wanted)
-        msg = f"expected a class such as GameState, or one of {names}; not {given}"
-        raise BiribaError(msg) from None
 
 
 # Plain data ---------------------------------------------------------------------------
@@ -175,7 +123,7 @@ def to_data(
     if isinstance(value, LegalMoves | list | tuple):
         several = cast("Iterable[Value]", value)
         return [to_data(one, rules=rules, melds=melds) for one in several]
-    data: dict[str, object] = unstructured(value, _KINDS[_name_of(type(value))])
+    data: dict[str, object] = unstructured(value, KINDS[name_of(type(value))])
     if rules == "digest":
         data = apart.rules_apart(getattr(value, "rules", None), data)
     if melds == "full":
@@ -240,20 +188,8 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
 
 def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
     """Return the value of the data at a JSON path."""
-    value = structured(data, _KINDS[_name_of(wanted)], path)
-    return _one_of([wanted], value, path) if isinstance(wanted, type) else value
-
-
-def _one_of(wanted: Sequence[type], value: T, path: str) -> T:
-    """Return a value after checking that it is of one of some classes.
-
-    Raises:
-        FormatError: If it is of another class.
-    """
-    if type(value) not in wanted:
-        names = " or ".join(each.__name__ for each in wanted)
-        raise FormatError(f"expected {names}, not {type(value).__name__}", path=path)
-    return value
+    value = structured(data, KINDS[name_of(wanted)], path)
+    return one_of([wanted], value, path) if isinstance(wanted, type) else value
 
 
 # Documents ----------------------------------------------------------------------------
@@ -277,7 +213,7 @@ def dumps(value: Value, *, indent: int | None = None) -> str:
     """
     if indent is not None:
         check_count("indent", indent, 0, most=_MOST_SPACES)
-    name = _name_of(type(value))
+    name = name_of(type(value))
     document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
     separators = (",", ":") if indent is None else None
     return json.dumps(document, indent=indent, separators=separators)
@@ -306,9 +242,9 @@ def loads(text: str, kind: Any = None) -> Any:
             a possible value of the class. The message has the place.
         BiribaError: If the class has no JSON form.
     """
-    names = [*_KINDS] if kind is None else [_name_of(kind)]
+    names = [*KINDS] if kind is None else [name_of(kind)]
     try:
-        document = object_of(_parsed(text))
+        document = object_of(parsed(text))
         _check_format(document)
         check_keys(document, ("biriba", "type", "value"))
         name = _type_of(document["type"], names)
@@ -339,139 +275,6 @@ def _type_of(found: object, names: Sequence[str]) -> str:
     return found
 
 
-def _parsed(text: str) -> object:
-    """Return the data of a JSON string.
-
-    Raises:
-        Wrong: If the string is not JSON.
-    """
-    if not isinstance(text, str):
-        raise Wrong(f"expected JSON as text, not {type(text).__name__}")
-    try:
-        return json.loads(
-            text, object_pairs_hook=_object, parse_constant=_refuse_constant
-        )
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise Wrong(f"not JSON: {error.msg} ({place})") from error
-    except RecursionError as error:
-        raise Wrong("not one of these documents: it is nested too deeply") from error
-    except Wrong:
-        raise
-    except ValueError as error:  # Python's own limit, which guards against long waits
-        raise Wrong(
-            "not one of these documents: a number has too many digits"
-        ) from error
-
-
-def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    """Return an object, or `Repeated` if a key occurs twice."""
-    found = dict(pairs)
-    if len(found) == len(pairs):
-        return found
-    copies = Counter(key for key, _ in pairs)
-    return Repeated(next(key for key, number in copies.items() if number > 1))
-
-
-def _refuse_constant(text: str) -> NoReturn:
-    """Reject ``NaN`` and infinities, which Python reads but JSON does not have."""
-    raise Wrong(f"not JSON: {text} is no number there")
-
-
-# Your own classes ---------------------------------------------------------------------
-
-
-@runtime_checkable
-class Converter(Protocol):
-    """The methods of a `cattrs <https://catt.rs>`_ converter that `configure` uses."""
-
-    def register_structure_hook_factory(
-        self,
-        predicate: Callable[[Any], bool],
-        factory: Callable[[Any], Callable[[Any, Any], Any]],
-        /,
-    ) -> Any:  # noqa: ANN401 - whatever cattrs returns
-        """Register a factory of functions that read the types of a predicate."""
-
-    def register_unstructure_hook_factory(
-        self,
-        predicate: Callable[[Any], bool],
-        factory: Callable[[Any], Callable[[Any], Any]],
-        /,
-    ) -> Any:  # noqa: ANN401 - whatever cattrs returns
-        """Register a factory of functions that write the types of a predicate."""
-
-
-def configure(converter: Converter) -> None:
-    """Make a cattrs converter read and write the values of this library.
-
-    Your own attrs classes and dataclasses can then have fields for cards, moves, views,
-    records and everything else that `to_data` writes, also in lists and with
-    ``| None``. For moves, melds and events, annotate one class, several of them, or the
-    whole union. Reading is as strict as that of `from_data`, and raises the same
-    `FormatError`, with the path inside the value.
-
-    Args:
-        converter: The converter, such as ``cattrs.Converter()``.
-
-    Raises:
-        FormatError: If it is not a converter.
-    """
-    check_kind(converter, Converter, "a converter, such as cattrs.Converter()")
-    converter.register_structure_hook_factory(_is_ours, _structurer)
-    converter.register_unstructure_hook_factory(_is_ours, _unstructurer)
-
-
-def _members(kind: Any) -> list[Any]:  # noqa: ANN401 - any annotation
-    """Return the types of a union without ``None``, or just the type itself."""
-    if get_origin(kind) not in (Union, UnionType):
-        return [kind]
-    return [each for each in get_args(kind) if each is not NoneType]
-
-
-def _kind_of(member: Any) -> Any:  # noqa: ANN401 - any annotation
-    """Return the type as which a class is read, or ``None`` if it is not ours.
-
-    The classes of a union, such as moves, are read as the union. A `Side` cannot be
-    read, since only its state knows the rules for its melds.
-    """
-    if not isinstance(member, type) or not member.__module__.startswith("biriba."):
-        return None
-    if member in _NAMES:
-        return _KINDS[_NAMES[member]]
-    has_form = member is not Side and form_of(member)
-    return member if has_form or leaf_of(member) else None
-
-
-def _is_ours(kind: object) -> bool:
-    """Return whether this module reads and writes a type."""
-    kinds = [_kind_of(each) for each in _members(kind)]
-    return kinds[0] is not None and kinds.count(kinds[0]) == len(kinds)
-
-
-def _structurer(kind: Any) -> Callable[[object, object], Any]:  # noqa: ANN401
-    """Return a function that reads the data of one of our types."""
-    members = _members(kind)
-    wanted = _kind_of(members[0])
-
-    def structure(data: object, _kind: object) -> Any:  # noqa: ANN401 - any value
-        if data is None and NoneType in get_args(kind):
-            return None
-        return _one_of(members, structured(data, wanted, "$"), "$")
-
-    return structure
-
-
-def _unstructurer(kind: Any) -> Callable[[Any], Any]:  # noqa: ANN401
-    """Return a function that writes the values of one of our types."""
-    wanted = _kind_of(_members(kind)[0])
-
-    def unstructure(value: object) -> object:
-        return None if value is None else unstructured(value, wanted)
-
-    return unstructure
-
-
 # Schemas ------------------------------------------------------------------------------
 
 
@@ -488,8 +291,8 @@ def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]
     Raises:
         BiribaError: If the class has no JSON form.
     """
-    name, named = _name_of(kind), Schemas()
-    found = named.of(_KINDS[name])
+    name, named = name_of(kind), Schemas()
+    found = named.of(KINDS[name])
     if melds == "full" and "side" in named.named:
         in_full(named.named)
         name = f"{name}-in-full"
@@ -514,9 +317,9 @@ def schemas() -> dict[str, dict[str, object]]:
             "required": ["biriba", "type", "value"],
             "additionalProperties": False,
         }
-        for name, values in _KINDS.items()
+        for name, values in KINDS.items()
     ]
-    each = {name: schema(name) for name in _KINDS}
+    each = {name: schema(name) for name in KINDS}
     return {"document": _headed("document", {"oneOf": documents}, named), **each}
 
 

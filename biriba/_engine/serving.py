@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import queue
 import threading
 from collections.abc import Callable, Iterable, Mapping
@@ -12,8 +11,10 @@ from typing import Final, TextIO
 import attrs
 
 from biriba import json as biriba_json
+from biriba._base.data import Wrong
 from biriba._engine.external import PROTOCOL
 from biriba._fields import typed
+from biriba._json.parsing import parsed
 from biriba._players import telling
 from biriba._players.protocols import Player, check_player
 from biriba._players.simple import SimplePlayer
@@ -361,9 +362,6 @@ def _view(text: str, rules: Rules | None) -> PlayerView:
 def _parsed(text: str) -> object:
     """Return the data of a JSON text."""
     try:
-        parsed: object = json.loads(text)
-    except ValueError as error:
-        raise PlayerError(f"expected JSON: {error}") from error
-    except RecursionError:
-        raise PlayerError("expected JSON that is not nested too deeply") from None
-    return parsed
+        return parsed(text)
+    except Wrong as wrong:
+        raise PlayerError(wrong.problem) from wrong
