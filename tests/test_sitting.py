@@ -743,7 +743,7 @@ def test_kept_when_interrupted() -> None:
     keeper = Keeper()
     sitting = kept_by(keeper)
     assert [] == list(sitting.interrupted()), "nothing has happened"
-    sitting.session = sitting.session.play(0, DrawCard())
+    sitting._playing.session = sitting.session.play(0, DrawCard())
     (told,) = sitting.interrupted()
 
     assert isinstance(told, Text)

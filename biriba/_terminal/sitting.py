@@ -5,13 +5,14 @@ This module prints nothing, and opens only files that the person names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
 from random import Random
 from typing import Final, TypeAlias
 
-from biriba._draw.scene import scene_of
+import attrs
+
 from biriba._match.records import MatchRecord
 from biriba._session import Session
 from biriba._state.states import GameState, PlayerView
@@ -22,35 +23,26 @@ from biriba._terminal.commands import SHOWING, Show, hinted, listed, need_deal
 from biriba._terminal.input import read_typed
 from biriba._terminal.messages import (
     Fault,
-    Hand,
     Message,
     Refused,
-    Scores,
-    Table,
-    TakenBack,
     Text,
-    Told,
 )
+from biriba._terminal.playing import Playing
 from biriba._terminal.seating import (
     going_on,
     leave,
     own_players,
     resumed,
-    stood_in,
-    words_at,
 )
 from biriba._terminal.typed import COMMANDS, Misread, problem_of, understood
 from biriba._text.words import Words
-from biriba._words.capitals import capital
 from biriba._words.languages import Language
 from biriba.errors import (
     BiribaError,
     FormatError,
     IllegalMoveError,
     RecordError,
-    in_words,
 )
-from biriba.events import DealEnded, Event, TurnBegan
 
 _MOST: Final = 3000
 """The most legal moves that are listed."""
@@ -63,10 +55,7 @@ Keep: TypeAlias = Callable[[MatchRecord | None], bool]
 class Sitting:
     """A person playing against built-in players, line by line.
 
-    Attributes:
-        session: The match as it stands.
-        seat: The person's seat.
-        is_done: Whether the person has left the table.
+    It reads lines: moves, which the `Playing` plays, and commands.
     """
 
     def __init__(  # noqa: PLR0913 - all but the first three are seldom given
@@ -95,15 +84,18 @@ class Sitting:
             keep: Stores the match after each line, so that it can be resumed.
             language: The language of all messages.
         """
-        self.session = session
-        self.seat = seat
-        self.is_done = False
-        self._rng = rng
-        self._cut = cut
+        self._playing = Playing(
+            session,
+            seat,
+            rng,
+            cut=cut,
+            pauses=asks,
+            one_deal=one_deal,
+            language=language,
+        )
         self._asks = asks
-        self._one_deal = one_deal
         self._keep = keep
-        self._given = language
+        self._has_left = False
         self._saved = self._kept = session.record
         self._known: tuple[GameState | None, tuple[Move, ...]] = (None, ())
         self._is_listed = False
@@ -124,9 +116,34 @@ class Sitting:
     # Interface ------------------------------------------------------------------------
 
     @property
+    def session(self) -> Session:
+        """The match as it stands."""
+        return self._playing.session
+
+    @property
+    def seat(self) -> int:
+        """The person's seat."""
+        return self._playing.seat
+
+    @property
     def view(self) -> PlayerView:
         """The person's view."""
-        return self.session.view(self.seat)
+        return self._playing.view
+
+    @property
+    def words(self) -> Language:
+        """The words for this table, as seen from the person's seat."""
+        return self._playing.words
+
+    @property
+    def _in(self) -> Language:
+        """The same words, with cards as they are typed."""
+        return self._playing.in_
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the person has left the table, or nothing is left to play."""
+        return self._has_left or self._playing.is_over
 
     @property
     def prompt(self) -> str:
@@ -140,28 +157,9 @@ class Sitting:
         told = [self._in.move(move) for move in _DRAWS if move in moves]
         return f"{self._in.joined(told, 'list-or')}> "
 
-    @property
-    def words(self) -> Language:
-        """The words for this table, as seen from the person's seat."""
-        return words_at(self.session, self.seat, self._given)
-
-    @property
-    def _in(self) -> Language:
-        """The same words, with cards as they are typed."""
-        return self.words.as_typed()
-
     def begin(self) -> Iterator[Message]:
         """Play up to the person's first move."""
-        session = self.session
-        if session.match.is_over:
-            yield Scores(session.match)
-            self.is_done = True
-        elif session.is_dealt:
-            text = self._in.say("goes-on", number=session.deal_number)
-            yield Text(text, is_title=True)
-            yield from self._go_on()
-        else:
-            yield from self._deal()
+        yield from self._playing.begin()
         self._saved = self._kept = self.session.record
 
     def handle(self, line: str) -> Iterator[Message]:
@@ -179,7 +177,7 @@ class Sitting:
 
     def leave(self) -> Iterator[Message]:
         """Leave the table at the end of the input."""
-        self.is_done = True
+        self._has_left = True
         not_saved = not self._is_saved and not self._is_kept
         text = f" {self._in.say('not-saved')}" * not_saved
         yield Text(f"{self._in.say('left-table')}{text}")
@@ -187,17 +185,16 @@ class Sitting:
 
     def interrupted(self) -> Iterator[Message]:
         """Leave the table at once, even during other players' turns."""
-        self.is_done = True
+        self._has_left = True
         self._keep_match()
         yield from self._how_to_resume()
 
     def _keep_match(self) -> None:
         """Store the match, or delete the stored one when the match is finished."""
-        record, match = self.session.record, self.session.match
+        record = self.session.record
         if self._keep is None or self._is_kept:
             return
-        is_finished = match.is_over or (self._one_deal and not self.session.is_dealt)
-        if self._keep(None if is_finished else record):
+        if self._keep(None if self._playing.is_over else record):
             self._kept = record
 
     @property
@@ -216,7 +213,7 @@ class Sitting:
         if blank and self._takes_file(command):
             return [f"{command} {each}" for each in files.names(name.lstrip())]
         start = " ".join(start.lower().split()) + " " * start.endswith(" ")
-        moves = map(self._in.move, self._legal()) if self._is_own_turn else ()
+        moves = map(self._in.move, self._legal()) if self._playing.is_own_turn else ()
         words = [self._in.say(f"typed-{name}") for name in COMMANDS if name.isalpha()]
         return [each for each in (*moves, *words) if each.lower().startswith(start)]
 
@@ -234,7 +231,7 @@ class Sitting:
             return
         if not self._line:
             if not self.session.is_dealt:
-                yield from self._deal()
+                yield from self._playing.deal()
             return
         column = len(line) - len(self._line) + 1
         if self._line.isdecimal():
@@ -271,81 +268,10 @@ class Sitting:
             self._known = (state, moves)
         return self._known[1]
 
-    # Playing --------------------------------------------------------------------------
-
     def _play(self, move: Move) -> Iterator[Message]:
-        """Play the person's move, then the other players' turns if it ends the turn."""
-        self.session = self.session.play(self.seat, move)
+        """Play a move, after which the list no longer counts."""
+        yield from self._playing.play(move)
         self._is_listed = False
-        yield Told(self._story(self._last_events()), is_own=True)
-        if self._is_own_turn:
-            yield Hand(self.view)
-        else:
-            yield from self._go_on()
-
-    def _go_on(self) -> Iterator[Message]:
-        """Let the others play, and report each turn in a line."""
-        turn: list[Event] = []
-        while self.session.is_dealt and self.session.person_to_move is None:
-            try:
-                self.session = self.session.play_bot()
-            except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
-                yield self._stand_in(error)
-                continue
-            turn += self._last_events()
-            if any(isinstance(event, TurnBegan | DealEnded) for event in turn):
-                yield Told(self._story(turn), is_own=False)
-                turn.clear()
-        if self.session.is_dealt:
-            yield Table(self.view)
-        else:
-            yield from self._end()
-
-    def _stand_in(self, error: BaseException) -> Message:
-        """Replace a player that failed, and report it."""
-        seat = self.session.state.to_move
-        who = self._in.say(
-            "named-seat", player=self._in.seat(seat), name=self.session.seats[seat]
-        )
-        self.session = stood_in(self.session)
-        other = self.session.seats[seat]
-        problem = " ".join(in_words(error).split())
-        told = self._in.say("stands-in", player=who, name=other, problem=problem)
-        return Text(capital(told))
-
-    def _last_events(self) -> tuple[Event, ...]:
-        """Return the events of the last move, as the person saw them."""
-        (seen,) = self.session.events(self.seat, since=len(self.session.moves) - 1)
-        return seen
-
-    def _story(self, seen: Iterable[Event]) -> str:
-        """Return the actions of one player as a sentence."""
-        return self._in.story(seen, seat=self.seat)
-
-    def _deal(self) -> Iterator[Message]:
-        """Deal, and let the others play up to the person's turn."""
-        number = self.session.deal_number
-        yield Text(self._in.say("deal-number", number=number), is_title=True)
-        cut = self._cut if self.session.cutter == self.seat else None
-        self.session = self.session.deal(self._rng, cut=cut)
-        if self.session.state.rules != self.session.rules:
-            yield Text(self._in.say("deal-alone"))
-        yield from self._go_on()
-
-    def _end(self) -> Iterator[Message]:
-        """Show the score of a deal, then end or continue the match."""
-        match = self.session.match
-        how = scene_of(self.view, language=self._in).standing
-        text = self._in.say("score-of", number=len(match.scores), standing=how)
-        yield Text(text, is_title=True)
-        yield Scores(match.scores[-1], match.totals)
-        if match.is_over:
-            yield Text(self._in.say("the-match"), is_title=True)
-            yield Scores(match)
-        if match.is_over or self._one_deal:
-            self.is_done = True
-        elif not self._asks:
-            yield from self._deal()
 
     # Commands -------------------------------------------------------------------------
 
@@ -377,17 +303,14 @@ class Sitting:
             why = self._in.violation(violation)
             yield Text(self._in.say("not-taken-back", why=why))
             return
-        move = self.session.moves[-1]
-        self.session = self.session.undo(self.seat)
-        yield TakenBack(move)
+        yield from self._playing.undo()
         self._is_listed = False
-        yield Hand(self.view)
 
     def _next(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
         if self.session.is_dealt:
             raise Misread(lambda in_: in_.say("fault-deal-goes-on"))
-        yield from self._deal()
+        yield from self._playing.deal()
 
     def _save(self, words: Words, rest: str) -> Iterator[Message]:
         """Save the match to a file, but do not overwrite anything except a record."""
@@ -419,7 +342,7 @@ class Sitting:
         _need_file(words)
         try:
             own = own_players(self.session)
-            session, seat = resumed(files.read(rest), self._rng, allowed=own)
+            session, seat = resumed(files.read(rest), self._playing.rng, allowed=own)
         except files.MissingError:
             yield Text(self._in.say("no-file", file=rest))
             return
@@ -429,8 +352,8 @@ class Sitting:
         is_left = self._may_leave()
         leave(self.session if is_left else session)
         if is_left:
-            self.session, self.seat, self._cut = session, seat, None
-            self._is_listed = False
+            playing = attrs.evolve(self._playing, session=session, seat=seat, cut=None)
+            self._playing, self._is_listed = playing, False
             yield from self.begin()
         else:
             yield Text(self._in.say("not-saved-leave"))
@@ -438,15 +361,10 @@ class Sitting:
     def _quit(self, words: Words, rest: str) -> Iterator[Message]:
         del words, rest
         if self._is_kept or self._may_leave():
-            self.is_done = True
+            self._has_left = True
             yield from self._how_to_resume()
         else:
             yield Text(self._in.say("not-saved-leave"))
-
-    @property
-    def _is_own_turn(self) -> bool:
-        """Whether the person is to move."""
-        return self.session.person_to_move == self.seat
 
     @property
     def _is_saved(self) -> bool:
