@@ -572,6 +572,22 @@ def test_watched(
     assert render.text(MATCH.deals[-1].replay(), names=NAMES) in shown
 
 
+def test_watched_by_a_cat(
+    saved: Callable[..., str],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Bytes that are not text continue the replay, as any other line."""
+    stream = io.TextIOWrapper(io.BytesIO(b"\xff\nq\n"), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", stream)
+    for each in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(each, "isatty", lambda: True)
+    found = call(capsys, "replay", saved())
+
+    assert 0 == found.code
+    assert 1 == len(re.findall(TURN, found.out))
+
+
 def test_save(tmp_path: Path) -> None:
     """A match is saved in place of another, but of nothing else unless it is meant."""
     path = tmp_path / "match.biriba"

@@ -36,8 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         cannot be written; 2 for wrong input; 130 if interrupted.
     """
     _open_closed_streams()
-    _spell_out_signs(sys.stdout)
-    _replace_undecodable(sys.stderr)
+    _set_errors(sys.stdin, "replace")
+    _set_errors(sys.stdout, _spelling_out_signs())
+    _set_errors(sys.stderr, "backslashreplace")
     try:
         code = _run(arguments)
         sys.stdout.flush()
@@ -60,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _complain(message: str) -> None:
-    """Write to the error output, if that can be done."""
+    """Write to the error output, if it can be written."""
     with contextlib.suppress(OSError):
         print(message, file=sys.stderr, flush=True)
 
@@ -78,16 +79,16 @@ def _run(arguments: Sequence[str] | None) -> int:
 
 
 def _open_closed_streams() -> None:
-    """Write to nowhere where the process was started without an output."""
+    """Discard output if the process was started without one."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115, PTH123
 
 
-def _replace_undecodable(stream: TextIO) -> None:
-    """Let a stream write escapes for what it cannot write, as errors usually are."""
+def _set_errors(stream: TextIO | None, errors: str) -> None:
+    """Let a stream handle what it cannot decode or encode."""
     if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors="backslashreplace")
+        stream.reconfigure(errors=errors)
 
 
 _SPELT_OUT: Final = str.maketrans(
@@ -95,8 +96,8 @@ _SPELT_OUT: Final = str.maketrans(
 )
 
 
-def _spell_out_signs(stream: TextIO) -> None:
-    """Let a stream that cannot write the signs of suits write their letters."""
+def _spelling_out_signs() -> str:
+    """Return the name of an error handler that writes suit symbols as letters."""
 
     def spell_out(error: UnicodeError) -> tuple[str, int]:
         if not isinstance(error, UnicodeEncodeError):
@@ -105,8 +106,7 @@ def _spell_out_signs(stream: TextIO) -> None:
         return text.encode("ascii", "replace").decode("ascii"), error.end
 
     codecs.register_error("biriba", spell_out)
-    if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors="biriba")
+    return "biriba"
 
 
 def _parser(words: Language) -> argparse.ArgumentParser:
@@ -142,6 +142,6 @@ class _Version(argparse.Action):
 
 
 def _help(options: argparse.Namespace) -> int:
-    """Show what the commands are."""
+    """Print the help."""
     options.parser.print_help()
     return 0

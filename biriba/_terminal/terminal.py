@@ -9,7 +9,7 @@ import io
 import sys
 from collections.abc import Callable, Iterable
 from random import Random
-from typing import Final, TextIO
+from typing import Final
 
 from biriba._draw.pen import Pen, width_of
 from biriba._session import Session
@@ -129,7 +129,6 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
         keep=kept.keep if asks else None,
         language=words,
     )
-    _replace_undecodable(sys.stdin)
     if asks:
         _complete_by(sitting.completions)
     kind = ScreenDisplay if asks and color and not plain else PlainDisplay
@@ -146,12 +145,6 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
         sys.stdout.write("\n" * asks)
         display.show(sitting.interrupted())
         raise
-
-
-def _replace_undecodable(stream: TextIO | None) -> None:
-    """Make a stream replace invalid bytes by a sign."""
-    if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors="replace")
 
 
 def _welcome(session: Session, seed: int | None, words: Language) -> str:
