@@ -520,14 +520,14 @@ class Session:
         )
 
     def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
-        """Tell the players how a deal ended; an error of theirs is only a warning."""
+        """Send the players the end of a deal; if one raises an error, warn."""
         seats = [self._who(seat) for seat in range(len(self.seats))]
         for who, player in self.players.items():
             try:
                 self._heard.finish(who, player, seats, states, moves)
             except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
                 name = self.seats[who] if isinstance(who, int) else who
-                msg = f"{name} failed as it was told how the deal ended: {error!r}"
+                msg = f"{name} raised an error at the end of the deal: {error!r}"
                 warnings.warn(msg, RuntimeWarning, stacklevel=2)
 
     def __repr__(self) -> str:

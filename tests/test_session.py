@@ -669,7 +669,7 @@ def test_a_player_fails_at_the_end(is_named: bool, error: BaseException) -> None
         names,
         players={"simple": SimplePlayer(), "bot" if is_named else 0: deaf},
     )
-    with pytest.warns(RuntimeWarning, match="bot failed as it was told how the deal"):
+    with pytest.warns(RuntimeWarning, match="bot raised an error at the end of"):
         session = session.deal(Random(1)).play_bots()
 
     assert 1 == len(session.match.scores)

@@ -91,7 +91,7 @@ def _wait(words: Language) -> None:
 
 @attrs.frozen
 class _Teller:
-    """Describes turns to somebody who sees all hands.
+    """A narrator of turns for a reader who sees all hands.
 
     Attributes:
         words: The words of a language.

@@ -1,8 +1,8 @@
-"""Following a view by its events, without seeing the table.
+"""Computing the next view from a view and its events, without the state.
 
-The cards out of sight are made up, the move that the events tell of is played by the
-very code that plays all moves, and the view is taken of what comes of it. Which cards
-were made up makes no difference: what a view shows does not depend on them.
+Any cards stand in for the hidden ones. The move of the events is played on this made-up
+state by the code that plays all moves, and the result is the view of the state after
+it. A view does not depend on hidden cards, so the choice of cards makes no difference.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
 
 
 def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
-    """Return the move that an event stands for, or ``None`` if no move fits."""
+    """Return the move of an event, or ``None`` if no move fits."""
     melding = view.rules.melding
     match deed:
         case ChoseBonusSuit(_, suit):
@@ -137,7 +137,7 @@ def _move_of(deed: Deed, view: SpectatorView) -> Move | None:
 
 
 def _lies(meld: Meld, deed: Added, view: SpectatorView) -> bool:
-    """Return whether a meld lies where a deed says."""
+    """Return whether the meld that an event names lies at its index."""
     at = view.sides[side_of(view.sides, view.turn.seat)].melds
     return deed.number in range(len(at)) and at[deed.number] == meld
 
@@ -147,14 +147,14 @@ _STEPS: Final[dict[type, Step]] = {
     Drew: Step.DRAW,
     TookPile: Step.DRAW,
 }
-"""The step of a turn at which each deed comes; the others come at the meld step.
+"""The step of a turn for each action; all others belong to the meld step.
 
-Passing may come at both (FC28).
+A player may pass at both (FC28).
 """
 
 
 def _may_follow(view: SpectatorView, deed: Deed) -> bool:
-    """Return whether a deed can be played at all, be it legal or not."""
+    """Return whether an action can be played, legal or not."""
     seat = view.turn.seat
     if view.ending is not None or deed.seat != seat or not _is_its_step(view, deed):
         return False
@@ -169,7 +169,7 @@ def _may_follow(view: SpectatorView, deed: Deed) -> bool:
 
 
 def _is_its_step(view: SpectatorView, deed: Deed) -> bool:
-    """Return whether the turn is at a step at which a deed comes."""
+    """Return whether the turn is at the step of an action."""
     step = view.turn.step
     if isinstance(deed, Passed):
         ends = step is Step.MELD and view.rules.threes.bits != 0
@@ -187,7 +187,7 @@ def _may_exchange(view: SpectatorView, deed: Exchanged) -> bool:
 
 
 def _may_empty(view: SpectatorView, deed: Deed) -> bool:
-    """Return whether somebody can go on, or out, without a card."""
+    """Return whether the player can continue, or go out, without a card."""
     going_out = view.rules.going_out
     has_taken = view.sides[side_of(view.sides, deed.seat)].has_taken
     if not has_taken and (view.packet_sizes or not going_out.needs_biribaki_left):
@@ -196,7 +196,7 @@ def _may_empty(view: SpectatorView, deed: Deed) -> bool:
 
 
 def _played(deed: Deed) -> Cards:
-    """Return the cards that leave the hand by a deed."""
+    """Return the cards that an action takes from the hand."""
     match deed:
         case Laid(_, _, meld):
             return meld.cards
@@ -209,7 +209,7 @@ def _played(deed: Deed) -> Cards:
 
 
 def _holds(view: SpectatorView, cards: Cards) -> bool:
-    """Return whether the player to move may hold some cards."""
+    """Return whether the player to move may have these cards."""
     hand = hand_in(view, view.turn.seat)
     if hand is None:
         return len(cards) <= view.hand_sizes[view.turn.seat]
@@ -220,14 +220,14 @@ def _holds(view: SpectatorView, cards: Cards) -> bool:
 
 
 def _any(number: int) -> tuple[Card, ...]:
-    """Return a number of cards."""
+    """Return that many cards, whichever."""
     return tuple(islice(cycle(KINDS), number))
 
 
 def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
-    """Return a state that looks like a view, with the cards that events name.
+    """Return a state with this view, and with the cards that the events name.
 
-    It need not be of the right deck.
+    The cards need not make up the deck.
     """
     seat, played = view.turn.seat, _played(deed)
     hands = [Cards(_any(size)) for size in view.hand_sizes]
@@ -248,7 +248,7 @@ def _made_up(view: SpectatorView, deed: Deed, group: list[Event]) -> GameState:
 
 
 def _packets(view: SpectatorView, group: list[Event]) -> tuple[tuple[Card, ...], ...]:
-    """Return the biribakia that are left, the next one as events name it."""
+    """Return the remaining biribakia, with the cards that the events name."""
     packets = [_any(size) for size in view.packet_sizes]
     for event in group:
         if isinstance(event, TookBiribaki) and event.cards and packets:

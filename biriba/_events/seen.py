@@ -1,7 +1,7 @@
 """The events of a move that a seat may see, from its views before and after it.
 
-As no more is looked at than a view has, no event can tell what its reader may not know.
-What a move does is decided in ``biriba._state.effects``; this only looks at it.
+The events use only what the views show, so they reveal nothing hidden. What a move does
+is decided in ``biriba._state.effects``; this module only compares the views.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Reading the lines that states and views have in common."""
+"""Readers of the lines that states and views share."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ class Open(TypedDict):
 
 
 class Reader:
-    """Reads the lines of a deal, and counts the cards of the deck."""
+    """A reader of the lines of a deal, which counts the cards of the deck."""
 
     def __init__(self, title: str, text: str) -> None:
-        """Begin below the rules.
+        """Read the first line and the rules.
 
         Args:
-            title: The line that says what the text is.
+            title: The first line, which names the form.
             text: The whole text.
 
         Raises:
-            FormatError: If it is no text, or does not begin with that line and some
-                rules.
+            FormatError: If it is not a string, or does not begin with that line and
+                with rules.
         """
         if not isinstance(text, str):
             kind = title.split()[-2]
@@ -74,7 +74,7 @@ class Reader:
         )
 
     def place(self, field: str) -> tuple[int, int]:
-        """Return where a field stands, or what it is a part of."""
+        """Return the line and column of a field, or of the value that holds it."""
         while field not in self._places:
             field = field[: max(field.rfind("."), field.rfind("["), 0)]
         return self._places[field]
@@ -86,8 +86,8 @@ class Reader:
 
         Args:
             key: The key.
-            read: Reads what stands behind it.
-            field: The field of the state or view, if it is not called like the key.
+            read: The reader of the value.
+            field: The field of the state or view, if the key is not its name.
         """
         words = self.lines.value(key)
         self._note(key.replace(" ", "_") if field is None else field, words)
@@ -96,7 +96,7 @@ class Reader:
     def cards(
         self, key: str, read: Callable[[Words, Word], Card], field: str
     ) -> tuple[Card, ...]:
-        """Read the cards of a key, which may go on in further lines."""
+        """Read the cards of a key, which may continue on further lines."""
         first, *more = self.lines.values(key)
         self._note(field, first)
         if first.take_if("none"):
@@ -107,7 +107,7 @@ class Reader:
         return tuple(read(words, word) for words in (first, *more) for word in words)
 
     def hand(self, key: str, read: Callable[[Words, Word], Card], field: str) -> Cards:
-        """Read cards of which the order does not matter."""
+        """Read cards whose order does not matter."""
         cards = self.cards(key, read, field)
         try:
             return Cards(cards)
@@ -115,13 +115,13 @@ class Reader:
             raise FormatError(str(error), *self._places[field]) from error
 
     def _note(self, field: str, words: Words) -> None:
-        """Note where a field is first told."""
+        """Store the place where a field is first given."""
         whole = field.partition("[")[0].partition(".")[0]
         for each in (whole, field):
             self._places.setdefault(each, (words.line, words.start))
 
     def dealt(self, words: Words, word: Word) -> Card:
-        """Return a card that takes up one of the deck."""
+        """Return the card of a word, and take it from the cards left in the deck."""
         card = words.card(word)
         if not self.left[card]:
             raise words.fault(f"the deck has no more {card}", word)
@@ -145,13 +145,13 @@ class Reader:
         )
 
     def _rest(self) -> Cards:
-        """Read the rest of a taken pile, which few turns have."""
+        """Read the rest of a taken pile, a line that few turns have."""
         if not self.lines.is_next("rest"):
             return NO_CARDS
         return self.hand("rest", Words.card, "turn.rest")
 
     def _sides(self) -> Iterator[Side]:
-        """Read the sides, of which there are two at least."""
+        """Read the sides, at least two."""
         number = 0
         while number < _FEWEST_SIDES or self.lines.is_next("side"):
             field = f"sides[{number}]"
@@ -164,7 +164,7 @@ class Reader:
             number += 1
 
     def _red_threes(self, field: str) -> Cards:
-        """Read the red threes beside the melds, which few sides have."""
+        """Read the red threes beside the melds, a line that few sides have."""
         if not self.lines.is_next("red threes"):
             return NO_CARDS
         return self.hand("red threes", self.dealt, field)
@@ -189,7 +189,7 @@ _reason: Final = one_of({reason.value: reason for reason in EndReason})
 
 
 def _ended(words: Words) -> Ending:
-    """Read how play ended, and who went out."""
+    """Read why the play ended, and who went out."""
     return Ending(_reason(words), _seat(words) if words.peek else None)
 
 

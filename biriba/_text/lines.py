@@ -1,7 +1,7 @@
-"""Texts of many lines, read one line after the other.
+"""The lines of a text, read one by one.
 
-States and records are written in the same way: a line is ``key: value``, a long value
-goes on in lines that are indented, and remarks and empty lines are left out.
+States and records share a syntax: a line is ``key: value``, and a long value continues
+on indented lines. Comments and empty lines are ignored.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ _SHOWN: Final = 40
 
 
 class Line(NamedTuple):
-    """A line that is neither empty nor a remark.
+    """A line that is neither empty nor a comment.
 
     Attributes:
         number: Its number in the text, 1-based.
-        text: What stands in it, without the end of line.
+        text: The line without its line break.
     """
 
     number: int
@@ -30,17 +30,17 @@ class Line(NamedTuple):
 
     @property
     def content(self) -> str:
-        """The line without the remark at its end."""
+        """The line without the comment at its end."""
         return self.text.partition("#")[0].rstrip(" \t")
 
     @property
     def shown(self) -> str:
-        """The line as an error quotes it, cut short where it is long."""
+        """The line as an error quotes it, shortened if it is long."""
         text = self.text
         return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
 
     def words(self, start: int = 0) -> Words:
-        """Return the words from an index on."""
+        """Return the words from an index to the end."""
         return Words(self.content[start:], self.number, start + 1)
 
     def fault(self, problem: str, column: int = 1) -> FormatError:
@@ -49,10 +49,10 @@ class Line(NamedTuple):
 
 
 class Lines:
-    """The lines of a text, of which one at a time is held."""
+    """The lines of a text; only one at a time is in memory."""
 
     def __init__(self, lines: Iterable[str]) -> None:
-        """Take a text, a file or any lines; nothing is read yet."""
+        """Take a text, a file or other lines; nothing is read yet."""
         self._source = _numbered(lines.split("\n") if isinstance(lines, str) else lines)
         self._ahead: Line | None = None
         self._last = Line(1, "")
@@ -64,7 +64,7 @@ class Lines:
         return self._ahead
 
     def take(self, expected: str) -> Line:
-        """Return the next line, or raise an error that says what was expected."""
+        """Return the next line; if there is none, the error names what was expected."""
         line = self.peek()
         if line is None:
             last = self._last
@@ -74,40 +74,40 @@ class Lines:
         return line
 
     def title(self, text: str) -> Line:
-        """Take the line that says what the text is."""
+        """Take the line that must come next."""
         line = self.take(repr(text))
         if line.content != text:
             raise line.fault(f"expected {text!r}, not {line.shown}")
         return line
 
     def is_next(self, key: str) -> bool:
-        """Return whether the next line gives a value to a key."""
+        """Return whether the next line has the value of a key."""
         line = self.peek()
         return line is not None and line.text.startswith(f"{key}:")
 
     def value(self, key: str) -> Words:
-        """Take the line that gives a value to a key, and return its words."""
+        """Take the line of a key, and return the words of its value."""
         line = self.take(repr(f"{key}:"))
         if not line.text.startswith(f"{key}:"):
             raise line.fault(f"expected {f'{key}:'!r}, not {line.shown}")
         return line.words(len(key) + 1)
 
     def values(self, key: str) -> list[Words]:
-        """Take the lines that give a value to a key, which may be long."""
+        """Take the line of a key, and the lines on which its value continues."""
         found = [self.value(key)]
         while (line := self.peek()) and line.text.startswith((" ", "\t")):
             found.append(self.take("").words())
         return found
 
     def finish(self) -> None:
-        """Refuse lines that are left."""
+        """Check that no lines are left."""
         line = self.peek()
         if line is not None:
             raise line.fault(f"expected the end of the text, not {line.shown}")
 
 
 def _numbered(lines: Iterable[str]) -> Iterator[Line]:
-    """Yield the lines that are neither empty nor a remark."""
+    """Yield the lines that are neither empty nor a comment."""
     number = 0
     try:
         for number, text in enumerate(lines, start=1):
@@ -121,12 +121,12 @@ def _numbered(lines: Iterable[str]) -> Iterator[Line]:
 
 
 def wrapped(key: str, cards: Iterable[Card]) -> str:
-    """Return the lines that give cards to a key."""
+    """Return the lines of a key with cards as its value."""
     return "\n".join(_wrapped(f"{key}:", [str(card) for card in cards] or ["none"]))
 
 
 def _wrapped(start: str, words: Sequence[str]) -> Iterator[str]:
-    """Yield a line with words, and where there are too many indented lines."""
+    """Yield a line with words, and indented lines for those without room."""
     line = start
     for word in words:
         if len(line) + 1 + len(word) > _WIDTH:

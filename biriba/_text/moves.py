@@ -1,4 +1,4 @@
-"""Moves as text: reading what is written, and saying where it is wrong."""
+"""Readers of moves as text; an error names the column of the mistake."""
 
 from __future__ import annotations
 
@@ -29,18 +29,19 @@ from biriba.melds import identify, layouts
 
 
 def read_move(text: str, rules: Rules | None = None) -> Move:
-    """Return the move that a text says, as ``str(move)`` writes it.
+    """Return the move of a text such as ``str(move)`` writes.
 
-    Capital letters do not matter, nor does how many blanks stand between words.
+    Capital letters do not matter, nor does the number of blanks between words.
 
     Args:
         text: The move, such as ``lay 5h 6h 7h``.
-        rules: The rules of the table. Where wild cards keep their places, only they say
-            that the order of the cards of a meld counts; and where melds are not the
-            usual ones, which meld ``add`` names.
+        rules: The rules of the table. If wild cards keep their places, the order of
+            the cards of a meld matters; if the table has unusual melds, the rules
+            decide which meld ``add`` names.
 
     Raises:
-        FormatError: If the text is no move; it says where and what was expected.
+        FormatError: If the text is not a move. The error has the column, and what was
+            expected.
 
     >>> read_move("discard 10♥")
     Discard(card=Card('Th'))
@@ -55,10 +56,10 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
 
 
 def read_after(verb: str, words: Words, rules: Rules | None) -> Move:
-    """Return the move that a verb and the words behind it say.
+    """Return the move of a verb and the words after it.
 
     Raises:
-        FormatError: If they are no move.
+        FormatError: If they are not a move.
     """
     move = _READERS[verb.lower()](words, rules)
     words.finish(verb)
@@ -117,7 +118,7 @@ def _aside(words: Words, rules: Rules | None) -> Move:
 
 
 def _plain(move: Move) -> Callable[[Words, Rules | None], Move]:
-    """Return the reader of a move that is one word."""
+    """Return a reader for a move of one word."""
 
     def reader(words: Words, rules: Rules | None) -> Move:
         del words, rules
@@ -146,7 +147,7 @@ _SUIT: Final = "a suit (s, h, d, c) or none"
 
 
 def _cards(words: Words) -> Cards:
-    """Read one card or more."""
+    """Read one or more cards."""
     return words.hand(_some(words))
 
 
@@ -159,13 +160,13 @@ def _meld(words: Words, named: list[Word], melding: Melding | None) -> Meld:
 
 
 def _lying(order: tuple[Card, ...], melding: Melding) -> Meld | None:
-    """Return the meld that lies in just this order."""
+    """Return the meld whose cards lie in exactly this order."""
     found = layouts(order, melding)
     return next((meld for meld in found if meld.order == order), None)
 
 
 def _some(words: Words) -> list[Word]:
-    """Return the words up to the next keyword, one at least."""
+    """Return the words before the next keyword, at least one."""
     found = words.take_until("to", "making")
     if not found:
         raise words.fault("expected a card such as 7h or JK")

@@ -1,4 +1,4 @@
-"""Reading the text of records, one deal after the other."""
+"""A reader of records as text, deal by deal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DEAL: Final = "biriba deal 1"
 """The first line of a deal by itself."""
 
 ALONE: Final = "alone"
-"""The key of the line that says that everybody plays alone in a deal of a match."""
+"""The key of the line for a deal of a match in which all players play alone."""
 
 T = TypeVar("T")
 
@@ -41,11 +41,11 @@ _WHOLE: Final = re.compile(r"-?\d{1,18}", re.ASCII)
 
 @attrs.frozen
 class ReadMatch:
-    """A match of a text, up to its first deal.
+    """A match in a text, up to its first deal.
 
     Attributes:
         head: The match without its deals.
-        line: Its first line.
+        line: The number of its first line.
     """
 
     head: MatchRecord
@@ -54,14 +54,14 @@ class ReadMatch:
 
 @attrs.frozen
 class ReadDeal:
-    """A deal of a text.
+    """A deal in a text.
 
     Attributes:
         record: The deal.
-        number: Its number in the match, 0-based; ``None`` if it stands by itself.
-        line: Its first line.
+        number: Its number in the match, 0-based; ``None`` for a single deal.
+        line: The number of its first line.
         places: The line and the column of each move.
-        scores_line: The line of the scores; the first one if they are not told.
+        scores_line: The line of the scores; if there are none, the first line.
     """
 
     record: DealRecord
@@ -76,7 +76,7 @@ Portion: TypeAlias = ReadMatch | ReadDeal
 
 
 def portions(lines: Lines) -> Iterator[Portion]:
-    """Yield the matches and deals of a text; the deals of a match come after it."""
+    """Yield the matches and deals of a text; each match comes before its deals."""
     while (line := lines.peek()) is not None:
         if line.content == DEAL:
             lines.take(DEAL)
@@ -99,12 +99,12 @@ def _deals(lines: Lines, rules: Rules) -> Iterator[ReadDeal]:
 
 
 def rules_of_deals(rules: Rules) -> tuple[Rules, ...]:
-    """Return the rules by which deals of a match are played: its own, and alone."""
+    """Return the rules that a deal of a match may have, also if all play alone."""
     return (rules,) if rules.match.alone_from is None else (rules, rules.alone)
 
 
 def _rules_of_deal(lines: Lines, rules: Rules) -> Rules:
-    """Read whether everybody plays alone in a deal (F090), and return its rules."""
+    """Return the rules of a deal, in which all may play alone (F090)."""
     if not lines.is_next(ALONE):
         return rules
     words = lines.value(ALONE)
@@ -118,7 +118,7 @@ def _rules_of_deal(lines: Lines, rules: Rules) -> Rules:
 
 
 def _head(lines: Lines) -> MatchRecord:
-    """Read what comes before the deals of a match."""
+    """Read the part of a match before its deals."""
     players = tuple(_players(lines))
     date = _date(lines) if lines.is_next("date") else None
     carried = lines.value("carried") if lines.is_next("carried") else None
@@ -136,7 +136,7 @@ def _head(lines: Lines) -> MatchRecord:
 
 
 def _points(words: Words) -> Iterator[Points]:
-    """Read points, whole or with a half."""
+    """Yield points, whole or with a half."""
     expected = "points such as 120 or -7.5"
     word = words.peek
     if word is None:
@@ -154,7 +154,7 @@ def _points(words: Words) -> Iterator[Points]:
 
 
 def _check_carried(record: MatchRecord, words: Words) -> None:
-    """Refuse points that no match of the table would begin with."""
+    """Check that a match of the table can begin with these points."""
     try:
         _ = record.opening
     except RecordError as error:
@@ -162,7 +162,7 @@ def _check_carried(record: MatchRecord, words: Words) -> None:
 
 
 def _players(lines: Lines) -> Iterator[str]:
-    """Read the names of the players, seat by seat."""
+    """Yield the names of the players, seat by seat."""
     seat = 0
     while lines.is_next(f"player {seat}"):
         line = lines.take("a player")
@@ -232,14 +232,14 @@ _INTEGERS: Final = many(integer("integers, or none"))
 
 
 def _deck(lines: Lines, places: dict[str, Words]) -> tuple[Card, ...]:
-    """Read the deck, which may go on in further lines."""
+    """Read the deck, which may continue on further lines."""
     found = lines.values("deck")
     places["deck"] = found[0]
     return tuple(words.card(word) for words in found for word in words)
 
 
 def _check_possible(deal: DealRecord, places: dict[str, Words]) -> None:
-    """Refuse a deal that cannot have been dealt so."""
+    """Check that the cards can be dealt like this."""
     try:
         _ = deal.start
     except SeatError as error:
@@ -252,12 +252,12 @@ def _check_possible(deal: DealRecord, places: dict[str, Words]) -> None:
 
 
 def _fault(words: Words, error: Exception) -> FormatError:
-    """Return an error for a value that has been read."""
+    """Return an error at the place of a value."""
     return FormatError(str(error), words.line, words.start)
 
 
 def _scores(lines: Lines, otherwise: int) -> tuple[tuple[int, ...], int]:
-    """Read the scores, if they are told, and the line where they are."""
+    """Return the scores, if there are any, and their line."""
     if not lines.is_next("scores"):
         return (), otherwise
     words = lines.value("scores")
@@ -270,12 +270,12 @@ def _scores(lines: Lines, otherwise: int) -> tuple[tuple[int, ...], int]:
 def _moves(
     lines: Lines, rules: Rules, seat: int
 ) -> tuple[tuple[Move, ...], tuple[tuple[int, int], ...]]:
-    """Read the turns of a deal, and where each of their moves is.
+    """Return the moves of a deal, and the place of each.
 
     Args:
         lines: The lines.
         rules: The rules of the table.
-        seat: The seat that begins.
+        seat: The seat of the first turn.
     """
     moves: list[Move] = []
     places: list[tuple[int, int]] = []
@@ -295,12 +295,12 @@ def _moves(
 
 
 def ends_turn(move: Move) -> bool:
-    """Return whether the next player has the turn after a move."""
+    """Return whether a move ends the turn."""
     return isinstance(move, Discard | Pass)
 
 
 def _pieces(line: Line, start: int) -> Iterator[tuple[str, int]]:
-    """Yield the text of each move of a turn, with the column where it begins."""
+    """Yield the text of each move of a turn, with its column."""
     column = start + 1
     for piece in line.content[start:].split(";"):
         bare = piece.lstrip(" \t")
@@ -309,7 +309,7 @@ def _pieces(line: Line, start: int) -> Iterator[tuple[str, int]]:
 
 
 def _placed(text: str, rules: Rules, line: Line, column: int) -> Move:
-    """Return a move that stands somewhere in a line."""
+    """Return the move at a column of a line."""
     try:
         return move_of(text, rules)
     except FormatError as error:
@@ -318,5 +318,5 @@ def _placed(text: str, rules: Rules, line: Line, column: int) -> Move:
 
 @remembered(1 << 13)
 def move_of(text: str, rules: Rules) -> Move:
-    """Return the move of a text; the same texts come up again and again."""
+    """Return the move of a text, from a cache, as texts of moves often recur."""
     return read_move(text, rules)

@@ -1,4 +1,4 @@
-"""Records as text: readable, diffable, and the same again when read back.
+"""Records as text, which people can read and compare, and which reads back equal.
 
 >>> from random import Random
 >>> from biriba import DrawCard, rulesets
@@ -9,9 +9,8 @@
 >>> next(iter_deals(dumps(deal))) == deal
 True
 
-Reading checks the text and takes one deal after the other, so that files of any length
-can be gone through. Whether the moves are allowed is found out by replaying; `check`
-does both, and tells the line.
+Reading checks the text, deal by deal, so files may have any length. Replaying checks
+the moves. `check` does both, and its errors have the line.
 """
 
 from __future__ import annotations
@@ -43,14 +42,14 @@ def dumps(record: MatchRecord | DealRecord) -> str:
 
 
 def loads(text: str) -> MatchRecord:
-    """Return the one match that a text is about."""
+    """Return the only match in a text."""
     if not isinstance(text, str):
         raise FormatError(f"expected a record as text, not {text!r:.60}", 1)
     return only_match(text)
 
 
 def only_match(lines: Iterable[str]) -> MatchRecord:
-    """Return the one match that lines are about."""
+    """Return the only match in some lines."""
     found: MatchRecord | None = None
     for line, record in _matches(lines):
         if found is not None:
@@ -62,20 +61,20 @@ def only_match(lines: Iterable[str]) -> MatchRecord:
 
 
 def iter_matches(lines: Iterable[str]) -> Iterator[MatchRecord]:
-    """Yield the matches of a text, one after the other."""
+    """Yield the matches of a text one by one."""
     for _, record in _matches(lines):
         yield record
 
 
 def iter_deals(lines: Iterable[str]) -> Iterator[DealRecord]:
-    """Yield the deals of a text, whatever match they are from, one at a time."""
+    """Yield the deals of a text one by one, whatever their match."""
     for portion in portions(Lines(lines)):
         if isinstance(portion, ReadDeal):
             yield portion.record
 
 
 def _matches(lines: Iterable[str]) -> Iterator[tuple[int, MatchRecord]]:
-    """Yield each match of a text with its first line."""
+    """Yield each match of a text with the number of its first line."""
     match: ReadMatch | None = None
     deals: list[DealRecord] = []
     for portion in portions(Lines(lines)):
@@ -130,7 +129,7 @@ def check(lines: Iterable[str]) -> CheckResult:
 
 
 def portions_of(lines: Iterable[str]) -> Iterator[Portion]:
-    """Yield the matches and deals of a text, of which there must be some."""
+    """Yield the matches and deals of a text, at least one."""
     portion: Portion | None = None
     for portion in portions(Lines(lines)):
         yield portion
@@ -139,12 +138,12 @@ def portions_of(lines: Iterable[str]) -> Iterator[Portion]:
 
 
 class Replay:
-    """Plays the deals of a text again, one after the other.
+    """A replay of the deals of a text, one by one.
 
     Attributes:
-        match: The match so far, once a deal of it has begun; a deal by itself is like
+        match: The match so far, ``None`` before its first deal. A single deal counts as
             a match of one deal.
-        is_match: Whether it is a match, not a deal by itself.
+        is_match: Whether it is a match, not a single deal.
     """
 
     match: Match | None
@@ -155,12 +154,12 @@ class Replay:
         self._carried: tuple[Points, ...] = ()
 
     def begin(self, head: MatchRecord) -> None:
-        """Begin another match; the deals of its record do not count."""
+        """Begin another match, given its record; deals in it are ignored."""
         self.match, self.is_match = None, True
         self._carried = head.carried
 
     def states(self, deal: ReadDeal) -> Iterator[GameState]:
-        """Play a deal again and yield every state, the one after the deal first.
+        """Replay a deal and yield every state, beginning with the dealt cards.
 
         Raises:
             RecordError: As `check` does.
@@ -179,7 +178,7 @@ class Replay:
 
 
 def _played(match: Match, deal: ReadDeal) -> Iterator[tuple[GameState, Match]]:
-    """Yield each state of a deal with the match then."""
+    """Yield each state of a deal with the match at that moment."""
     if deal.number is not None:
         yield from play_next(match, deal.record, deal.number)
         return
@@ -191,9 +190,9 @@ def _placed(error: RecordError, deal: ReadDeal, shown: int) -> RecordError:
     """Return an error with its place in the text.
 
     Args:
-        error: What does not replay.
+        error: The error.
         deal: The deal.
-        shown: How many of its states have come up.
+        shown: The number of states before the error.
     """
     line, column = deal.line, 1
     if error.move is not None:

@@ -1,4 +1,4 @@
-"""Writing records as text, and refusing what would not be read the same."""
+"""A writer of records as text, which rejects records that would not read back equal."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from biriba.errors import BiribaError, FormatError, RecordError
 
 
 def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
-    """Yield the lines of a record; one of them may be several lines.
+    """Yield the parts of a record, each of one or more lines.
 
     Raises:
-        RecordError: If the record cannot be written so that it reads the same.
+        RecordError: If reading the text would not return the same record.
     """
     if isinstance(record, DealRecord):
         yield DEAL
@@ -82,13 +82,13 @@ def _head_lines(record: MatchRecord) -> Iterator[str]:
 
 
 def _points(points: Points) -> str:
-    """Return points as text, a half as ``.5``."""
+    """Return points as text, with ``.5`` for a half."""
     whole, half = divmod(abs(Fraction(points)), 1)
     return f"{'-' * (points < 0)}{whole}{'.5' * bool(half)}"
 
 
 def _text_line(key: str, text: str) -> str:
-    """Return the line of a free text."""
+    """Return the line of a key with free text."""
     line = f"{key}: {text}" if text else f"{key}:"
     if line.splitlines() != [line]:
         raise RecordError(f"{key!r} has a line break in {text!r:.60}")
@@ -103,7 +103,7 @@ def _text_line(key: str, text: str) -> str:
 
 
 def _deal_lines(deal: DealRecord) -> Iterator[str]:
-    """Yield the lines of a deal below the first one."""
+    """Yield the lines of a deal after the first one."""
     try:
         _ = deal.start
     except BiribaError as error:
@@ -136,7 +136,7 @@ def _turn_lines(deal: DealRecord) -> Iterator[str]:
 
 
 def _move_text(move: Move, rules: Rules, number: int) -> str:
-    """Return a move as text that reads as the same move."""
+    """Return a move as text, after checking that it reads back equal."""
     text = str(move)
     try:
         same = move_of(text, rules) == move

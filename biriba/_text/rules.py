@@ -1,6 +1,6 @@
-"""The rules inside the texts of states and records, with every option.
+"""The rules within the texts of states and records, with every option.
 
-They are lines of TOML as in a file of house rules, below a line that says ``rules``.
+They are lines of TOML, as in a file of house rules, below the line ``rules``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _OPTION: Final = re.compile(r"(\w+)[ \t]*=")
 
 
 def write_rules(rules: Rules) -> str:
-    """Return the lines of some rules, the last one ended."""
+    """Return the lines of rules, including the last line break."""
     return f"{_TITLE}\n{rulesets.dumps_whole(rules)}"
 
 

@@ -1,4 +1,4 @@
-"""States and views as text: every field, in lines that people can read and compare."""
+"""States and views as text, with every field in lines that people can compare."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TITLES: Final[dict[type, str]] = {
 
 
 def write(seen: GameState | SpectatorView) -> str:
-    """Return a state or a view as text, with all there is to it.
+    """Return a state or a view as text.
 
     >>> from random import Random
     >>> from biriba import GameState, rulesets
@@ -81,7 +81,7 @@ def _ending(ending: Ending | None) -> str:
 
 
 def _side_lines(seen: GameState | SpectatorView) -> Iterator[str]:
-    """Yield the lines of the sides, and an empty one behind them."""
+    """Yield the lines of the sides, each after an empty line."""
     for side in seen.sides:
         yield ""
         yield f"side: {' '.join(map(str, side.seats))}"
@@ -96,7 +96,7 @@ def _side_lines(seen: GameState | SpectatorView) -> Iterator[str]:
 
 
 def _hand_lines(seen: GameState | SpectatorView) -> Iterator[str]:
-    """Yield the lines of the hands, as far as they are seen."""
+    """Yield the lines of the hands, or of the parts that a view shows."""
     if isinstance(seen, GameState):
         for seat, hand in enumerate(seen.hands):
             yield wrapped(f"hand {seat}", hand)
@@ -108,7 +108,7 @@ def _hand_lines(seen: GameState | SpectatorView) -> Iterator[str]:
 
 
 def _pile_lines(seen: GameState | SpectatorView) -> Iterator[str]:
-    """Yield the lines of the piles and the biribakia, as far as they are seen."""
+    """Yield the lines of the piles and the biribakia, or of the parts in view."""
     if isinstance(seen, GameState):
         yield wrapped("draw pile", seen.draw_pile)
     else:
@@ -129,17 +129,17 @@ def _sizes(sizes: tuple[int, ...]) -> str:
 
 
 def read_state(text: str) -> GameState:
-    """Return the state that a text is about; see `biriba.notation.loads`."""
+    """Return the state of a text; see `biriba.notation.loads`."""
     return _Reader(_TITLES[GameState], text).state()
 
 
 def read_view(text: str) -> PlayerView:
-    """Return the view of a player that a text is about."""
+    """Return the player's view of a text."""
     return _Reader(_TITLES[PlayerView], text).view()
 
 
 def read_spectator_view(text: str) -> SpectatorView:
-    """Return the view of a spectator that a text is about."""
+    """Return the spectator's view of a text."""
     return _Reader(_TITLES[SpectatorView], text).spectator_view()
 
 
@@ -154,7 +154,7 @@ class _Piles(TypedDict):
 
 
 class _Reader(Reader):
-    """Reads the lines of a state or a view, and checks it."""
+    """A reader of states and views, which checks them."""
 
     def state(self) -> GameState:
         """Read a whole state."""
@@ -179,7 +179,7 @@ class _Reader(Reader):
             yield self.cards("packet", self.dealt, "packets")
 
     def view(self) -> PlayerView:
-        """Read the whole view of a player."""
+        """Read the view of a player."""
         open_ = self.open()
         seat = self.one("seat", count(0))
         hand = self.hand("hand", self.dealt, "hand")
@@ -187,16 +187,16 @@ class _Reader(Reader):
         return self._checked(view, view_faults(view))
 
     def spectator_view(self) -> SpectatorView:
-        """Read the whole view of a spectator."""
+        """Read the view of a spectator."""
         view = SpectatorView(**self.open(), **self._piles(None))
         return self._checked(view, view_faults(view))
 
     def _piles(self, own: int | None) -> _Piles:
-        """Read the lines behind those of the player's own hand.
+        """Read the lines after the player's own hand.
 
         Args:
-            own: The seat of the player; what is known of that hand is part of it, so
-                these cards do not take up further ones of the deck.
+            own: The seat of the player. The known cards of that hand are among those
+                read already, so they are not counted again.
         """
         return _Piles(
             hand_sizes=self.one("hand sizes", many(count(0))),
@@ -207,7 +207,7 @@ class _Reader(Reader):
         )
 
     def _seen(self, shown: Iterable[int | None]) -> tuple[Cards, ...]:
-        """Read what everybody knows of the hands.
+        """Read the cards of each hand that everybody knows.
 
         Args:
             shown: The seats whose hands have been read.
@@ -222,7 +222,7 @@ class _Reader(Reader):
         )
 
     def _checked(self, seen: _S, faults: list[tuple[str, str]]) -> _S:
-        """Return the value after checking that the text ends and nothing is wrong.
+        """Return a value after checking that it has no faults and the text ends.
 
         Raises:
             FormatError: If there are faults.

@@ -1,4 +1,4 @@
-"""Readers of single values: numbers, one of some words, or the word for none."""
+"""Readers of single values: numbers, words from a list, or the word ``none``."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ T = TypeVar("T")
 
 
 def only(key: str, words: Words, read: Callable[[Words], T]) -> T:
-    """Return the value of a key, after checking that all its words are read."""
+    """Return the value of a key, after checking that no word is left."""
     found = read(words)
     words.finish(f"the {key}")
     return found
 
 
 def or_nothing(read: Callable[[Words], T]) -> Callable[[Words], T | None]:
-    """Return the reader of a value, or of the word for none."""
+    """Return a reader for a value or the word ``none``."""
     return lambda words: None if words.take_if("none") else read(words)
 
 
 def one_of(table: Mapping[str, T]) -> Callable[[Words], T]:
-    """Return the reader of one of some words."""
+    """Return a reader for one of the words of a table."""
     expected = " or ".join(table)
 
     def reader(words: Words) -> T:
@@ -36,7 +36,7 @@ def one_of(table: Mapping[str, T]) -> Callable[[Words], T]:
 
 
 def count(least: int) -> Callable[[Words], int]:
-    """Return the reader of an integer that may not be too small."""
+    """Return a reader for an integer of at least a minimum."""
     expected = f"an integer of at least {least}"
 
     def reader(words: Words) -> int:
@@ -49,12 +49,12 @@ def count(least: int) -> Callable[[Words], int]:
 
 
 def integer(expected: str) -> Callable[[Words], int]:
-    """Return the reader of any integer, which errors call as given."""
+    """Return a reader for any integer, with a name for errors."""
     return lambda words: words.number(expected)
 
 
 def many(read: Callable[[Words], T]) -> Callable[[Words], tuple[T, ...]]:
-    """Return the reader of one value or more, or of the word for none of them."""
+    """Return a reader for one or more values, or the word ``none``."""
 
     def reader(words: Words) -> tuple[T, ...]:
         if words.take_if("none"):

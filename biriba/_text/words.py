@@ -1,7 +1,7 @@
-"""Words of a line of text, with the columns where they stand.
+"""The words of a line of text, with their columns.
 
-The readers of moves, states and records take a line apart with it, so that all of them
-say in the same way where a text goes wrong.
+All readers of moves, states and records split lines with it, so their errors give
+places in the same way.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Word(NamedTuple):
 
     Attributes:
         text: The word.
-        column: Where it begins, 1-based.
+        column: The column of its first character, 1-based.
     """
 
     text: str
@@ -36,27 +36,27 @@ class Word(NamedTuple):
 
     @property
     def shown(self) -> str:
-        """The word as an error quotes it, cut short where it is long."""
+        """The word as an error quotes it, shortened if it is long."""
         text = self.text
         return repr(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
 
 
 class Words:
-    """The words of a line, taken one after the other.
+    """The words of a line, taken one by one.
 
     Attributes:
         line: The line, 1-based.
-        start: The column of the first word, or where one would be.
-        end: The column behind the last word, where a missing one is expected.
+        start: The column of the first word, or of the place for one.
+        end: The column after the last word, where a missing word is expected.
     """
 
     def __init__(self, text: str, line: int = 1, column: int = 1) -> None:
-        """Take a text apart.
+        """Split a text into words.
 
         Args:
-            text: The text, or the part of the line that is to be read.
-            line: The line that it stands in.
-            column: The column at which it begins.
+            text: The text, or the part of the line to read.
+            line: The number of the line.
+            column: The column of its first character.
         """
         self.line = line
         self._words = [
@@ -69,7 +69,7 @@ class Words:
 
     @property
     def column(self) -> int:
-        """Where the next word begins, or would."""
+        """The column of the next word, or of the place for one."""
         return self.peek.column if self.peek else self.end
 
     @property
@@ -83,13 +83,13 @@ class Words:
         return self._words[self._next :]
 
     def replaced(self, words: Iterable[Word]) -> Words:
-        """Return other words that stand in the place of those that are left."""
+        """Return a copy with other words in place of those that are left."""
         other = copy.copy(self)
         other._words, other._next = list(words), 0  # noqa: SLF001 - it is one of these
         return other
 
     def take(self, expected: str) -> Word:
-        """Return the next word, or raise an error that says what was expected."""
+        """Return the next word; if there is none, the error names what was expected."""
         word = self.peek
         if word is None:
             raise self.fault(f"expected {expected}")
@@ -97,7 +97,7 @@ class Words:
         return word
 
     def take_until(self, *stops: str) -> list[Word]:
-        """Return the words before the next one that is a stop, or all."""
+        """Return the words before the next stop word, or all words."""
         found: list[Word] = []
         while self.peek and self.peek.text.lower() not in stops:
             found.append(self._words[self._next])
@@ -105,13 +105,13 @@ class Words:
         return found
 
     def take_if(self, text: str) -> bool:
-        """Take the next word if it is a given one, and return whether it was."""
+        """Take the next word if it is the given one, and return whether it was."""
         matches = self.peek is not None and self.peek.text.lower() == text
         self._next += matches
         return matches
 
     def finish(self, after: str) -> None:
-        """Refuse words that are left."""
+        """Check that no words are left."""
         if self.peek:
             raise self.fault(f"expected nothing after {after}, not {self.peek.shown}")
 
@@ -128,11 +128,11 @@ class Words:
         return int(word.text)
 
     def cards(self, words: Iterable[Word]) -> tuple[Card, ...]:
-        """Return the cards that words name, each of them one."""
+        """Return the cards of words, one for each."""
         return tuple(self.card(word) for word in words)
 
     def card(self, word: Word) -> Card:
-        """Return the card that a word names."""
+        """Return the card of a word."""
         try:
             return _card(word.text)
         except FormatError as error:
@@ -140,7 +140,7 @@ class Words:
             raise self.fault(msg, word) from error
 
     def hand(self, words: Sequence[Word]) -> Cards:
-        """Return the multiset of the cards that words name."""
+        """Return the cards of words as a multiset."""
         cards = self.cards(words)
         try:
             return Cards(cards)
@@ -148,7 +148,7 @@ class Words:
             raise self.fault(str(error), words[0]) from error
 
     def __iter__(self) -> Iterator[Word]:
-        """Take the words that are left, one after the other."""
+        """Take the remaining words one by one."""
         while (word := self.peek) is not None:
             self._next += 1
             yield word
@@ -156,7 +156,7 @@ class Words:
 
 @remembered(256)
 def _card(text: str) -> Card:
-    """Return the card of a word, without anything between or around."""
+    """Return the card of a word that has no other characters."""
     if _NO_CARD.search(text):
         raise FormatError(text)
     return Card(text)
@@ -165,14 +165,14 @@ def _card(text: str) -> Card:
 # Writing lines -----------------------------------------------------------------------
 
 FLAGS: Final = {"yes": True, "no": False}
-"""The words for a truth value."""
+"""The words for true and false."""
 
 
 def yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
-    """Return the word for a truth value."""
+    """Return the word for true or false."""
     return "yes" if fact else "no"
 
 
 def or_none(value: object) -> str:
-    """Return a value as text, or the word for none."""
+    """Return a value as text, or the word ``none``."""
     return "none" if value is None else str(value)
