@@ -182,6 +182,7 @@ void Player::lay_red_three(Kind kind) {
   if (replaced) {
     if (!rules_.drawable(state_.draw_pile.size)) open_packet();
     hand().add(state_.draw_pile.pop());
+    if (!rules_.drawable(state_.draw_pile.size)) state_.turn.drawn = kNoKind;
   }
   forget(cards_of(kind));
   state_.turn.idle = busy();

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from biriba import Cards, GameState, arrange, learn, rulesets, testing
+from biriba import Cards, GameState, Step, Turn, arrange, learn, rulesets, testing
 from biriba._base.machine import machine
 from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
@@ -81,6 +81,22 @@ def test_states_are_equal(state: GameState) -> None:
     assert fast.state() == state
     assert fast.ids == PlainPosition(state).ids
     assert fast.score() == list(state.standing())
+
+
+def test_the_first_card_stays_if_none_is_left() -> None:
+    """A red three that takes the last card to draw ends the exchange in both."""
+    state = arrange(
+        rulesets.get("tranca").with_(
+            red_threes="aside-at-once", first_exchange=True, draw_pile_empty="end-of-turn"
+        ),
+        hands=["3h 4h 9c"],
+        discard_pile="",
+        draw_pile_size=1,
+        turn=Turn(0, Step.MELD, drawn="9c"),
+    )
+    after = learn.position(state).play(learn.position(state).ids[0])
+    assert after.state().turn.drawn is None
+    compare(state, Random(1))
 
 
 def test_positions_are_values() -> None:
