@@ -153,6 +153,12 @@ def test_language(
     assert expected == language_asked(arguments).tag
 
 
+def test_unknown_language(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a command, too, a language that there is not is an error."""
+    assert 2 == main(["--language", "xx"])
+    assert "biriba: there is no language 'xx'" in capsys.readouterr().err
+
+
 RECORD: Final = str(FOLDER / "biriba.biriba")
 
 

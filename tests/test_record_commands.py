@@ -505,7 +505,7 @@ def test_numbers_of_deals(
     assert f"biriba: there is no deal 99: the file has {deals} deals\n" == (
         call(capsys, "replay", "--deal", "99", saved()).err
     )
-    for wrong in ("0", "x", "-1", "²"):
+    for wrong in ("0", "x", "-1", "²", "9" * 10):
         with pytest.raises(SystemExit) as caught:
             main(["replay", "--deal", wrong, saved()])
         assert 2 == caught.value.code

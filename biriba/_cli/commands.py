@@ -18,6 +18,9 @@ _PACE: Final = 1.0
 
 _SLOWEST: Final = 60
 
+_DIGITS: Final = 9
+"""The most digits of a number of deals, turns or playouts."""
+
 KEPT: Final = object()
 """The match to resume if no file is named."""
 
@@ -149,7 +152,8 @@ def _player(words: Language, text: str) -> str:
 
 def _number(words: Language, text: str, what: str = "deal") -> int:
     """Return a number that a user typed, such as that of a deal: 1 or more."""
-    if not (text.isascii() and text.isdecimal() and int(text[:9])):
-        why = words.say(f"cli-wrong-{what}", given=repr(text))
+    is_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
+    if not is_number or not int(text):
+        why = words.say(f"cli-wrong-{what}", given=f"{text!r:.60}")
         raise argparse.ArgumentTypeError(why)
-    return int(text[:9])
+    return int(text)

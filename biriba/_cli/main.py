@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn, TextIO
 
 from biriba._cli.commands import add_all
-from biriba._cli.options import language_asked
+from biriba._cli.options import language_asked, language_of
 from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
 from biriba.errors import BiribaError
@@ -142,6 +142,7 @@ class _Version(argparse.Action):
 
 
 def _help(options: argparse.Namespace) -> int:
-    """Print the help."""
+    """Print the help, if there is the language that is asked for."""
+    language_of(options)
     options.parser.print_help()
     return 0
