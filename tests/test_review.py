@@ -2,6 +2,7 @@
 
 import io
 import json
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from random import Random
@@ -17,6 +18,8 @@ from biriba import (
     GameState,
     LayMeld,
     MatchRecord,
+    Move,
+    PlayerView,
     Step,
     TakePile,
     Turn,
@@ -29,6 +32,7 @@ from biriba._cli.status_line import StatusLine
 from biriba._review.going_through import _decision
 from biriba._state.dealing import shuffled
 from biriba.bots import Estimate, SimplePlayer
+from biriba.errors import PlayerError
 from biriba.review import Decision, Review, ReviewedTurn, of_deal, of_match
 from helpers.judges import Doubter, Judge
 from helpers.situations import BIRIBA
@@ -130,6 +134,20 @@ def test_only_what_was_seen(deal: DealRecord) -> None:
     states = list(deal.states())
 
     assert {state.view(state.turn.seat) for state in states} >= set(judge.views)
+
+
+def test_no_estimates(deal: DealRecord) -> None:
+    """An analyst that estimates nothing is refused by an error of ours."""
+
+    class Mute:
+        def analyse(
+            self, view: PlayerView, moves: Sequence[Move] | None = None
+        ) -> list[Estimate]:
+            del view, moves
+            return []
+
+    with pytest.raises(PlayerError, match=r"Mute object .* estimates no move at move"):
+        of_deal(deal, Mute())
 
 
 def test_seats(deal: DealRecord) -> None:

@@ -17,6 +17,7 @@ from biriba.errors import (
     check_callable,
     check_kind,
     check_list,
+    shown,
 )
 
 Watch = Callable[[int], object]
@@ -44,7 +45,7 @@ def of_deal(
     Raises:
         RecordError: If a move is illegal, if the scores are wrong, or if it is not a
             record.
-        PlayerError: If the analyst cannot estimate moves.
+        PlayerError: If the analyst cannot estimate moves, or estimates none.
         SeatError: If the seats are not a list.
         BiribaError: If the deal itself is impossible.
     """
@@ -71,7 +72,7 @@ def of_match(
 
     Raises:
         RecordError: If the match does not replay, or if it is not a record.
-        PlayerError: If the analyst cannot estimate moves.
+        PlayerError: If the analyst cannot estimate moves, or estimates none.
         SeatError: If the seats are not a list.
     """
     check_kind(record, MatchRecord, "the record of a match", RecordError)
@@ -147,7 +148,10 @@ def _decision(
     view = state.view(state.turn.seat)
     if list(islice(view.legal_moves.atomic(), 2)) == [played]:
         return Decision(number, played)
-    best = analyst.analyse(view)[0].move
+    estimates = analyst.analyse(view)
+    if not estimates:
+        raise PlayerError(f"{shown(analyst)} estimates no move at move {number}")
+    best = estimates[0].move
     if best == played:
         return Decision(number, played)
     first, other = analyst.analyse(view, [best, played])
