@@ -206,7 +206,7 @@ def test_run_in_an_order_that_none_has() -> None:
         ("add 8h", 7, "expected 'to' and a meld"),
         ("add 8h making 5", 8, "expected 'to' and a meld"),
         ("add 8h to 5h 6h 7h making", 26, "expected a card such as 7h or JK"),
-        ("add 8h to 5h 6h 7h making 5h", 27, "expected a run as it lies"),
+        ("add 8h to 5h 6h 7h making 5h", 27, "expected a run with its cards in order"),
         ("add 8h to 5h 6h 7h making 6h 7h 8h", 27, "which has other cards"),
         ("add to 5h 6h 7h", 5, "expected a card such as 7h or JK"),
         ("add 8h to", 10, "expected a card such as 7h or JK"),
@@ -600,11 +600,11 @@ def test_truncated(cut: int) -> None:
 
 def test_empty() -> None:
     """No text at all is refused with what was expected."""
-    problem = "the text ends where 'biriba state 1' is expected"
+    problem = "expected 'biriba state 1', not the end of the text"
 
     assert (1, 1, problem) == fault(read_state, "")
     assert (1, 1, problem) == fault(read_state, "# nothing\n\n")
-    assert (1, 15, "the text ends where 'rules' is expected") == (
+    assert (1, 15, "expected 'rules', not the end of the text") == (
         fault(read_state, "biriba state 1\n\n")
     )
 

@@ -885,7 +885,12 @@ def changed(data: dict[str, Any], changes: dict[str, object]) -> dict[str, Any]:
             "expected a known suit such as 's', not 'x'",
         ),
         ("cut", 0, "$.cut", "a cut leaves 1 to 107 cards"),
-        ("sides__0__melds__1", "7s 7d 7h", "$.sides[0].melds[1]", "but as 7s 7h 7d"),
+        (
+            "sides__0__melds__1",
+            "7s 7d 7h",
+            "$.sides[0].melds[1]",
+            "expected the cards in the order 7s 7h 7d, not 7s 7d 7h",
+        ),
         ("sides__0__melds__0", "5h 6h 8h", "$.sides[0].melds[0]", "not consecutive"),
         ("sides__0__melds__0", "5h " * 7 + "5h", "$.sides[0].melds[0]", "too many 5h"),
         (

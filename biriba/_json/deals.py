@@ -40,7 +40,7 @@ def _meld(order: tuple[Card, ...], melding: Melding) -> Meld | str:
     except (InvalidMeldError, FormatError) as error:
         return str(error)
     if meld.order != order:
-        return f"{write_pile(order)} do not lie like that, but as {meld}"
+        return f"expected the cards in the order {meld}, not {write_pile(order)}"
     return meld
 
 

@@ -68,7 +68,7 @@ class Lines:
         line = self.peek()
         if line is None:
             last = self._last
-            problem = f"the text ends where {expected} is expected"
+            problem = f"expected {expected}, not the end of the text"
             raise last.fault(problem, len(last.text) + 1)
         self._ahead, self._last = None, line
         return line

@@ -99,7 +99,7 @@ def _add(words: Words, rules: Rules | None) -> Move:
     melding, found = melding or STAYING, _some(words)
     made = _lying(words.cards(found), melding)
     if made is None:
-        raise words.fault("expected a run as it lies", found[0])
+        raise words.fault("expected a run with its cards in order", found[0])
     meld = _meld(words, named, melding)
     try:
         return AddToMeld(meld, cards, becomes=made)
