@@ -85,10 +85,13 @@ def test_states_are_equal(state: GameState) -> None:
 
 def test_the_first_card_stays_if_none_is_left() -> None:
     """A red three that takes the last card to draw ends the exchange in both."""
+    rules = rulesets.get("tranca").with_(
+        red_threes="aside-at-once",
+        first_exchange=True,
+        draw_pile_empty="end-of-turn",
+    )
     state = arrange(
-        rulesets.get("tranca").with_(
-            red_threes="aside-at-once", first_exchange=True, draw_pile_empty="end-of-turn"
-        ),
+        rules,
         hands=["3h 4h 9c"],
         discard_pile="",
         draw_pile_size=1,
