@@ -43,20 +43,9 @@ from biriba._rules.rules import OPTIONS, Rules, check_rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
 from biriba._table.items import Item
-from biriba._table.moves import (
-    AddToMeld,
-    ChooseBonusSuit,
-    Discard,
-    DrawCard,
-    ExchangeFirstCard,
-    LayMeld,
-    LayRedThree,
-    Move,
-    Pass,
-    TakePile,
-)
+from biriba._table.moves import Move
 from biriba._table.sides import check_seat
-from biriba._words import files, told
+from biriba._words import files, moves, told
 from biriba._words import options as options_of
 from biriba._words.capitals import capital
 from biriba._words.fluent import Fact, said
@@ -352,32 +341,7 @@ class Language:
 
     def move(self, move: Move) -> str:
         """Return a move in the imperative, such as ``discard 7♥``."""
-        match move:
-            case ChooseBonusSuit(suit):
-                return self.say("move-choose", suit=self._suit_as_offered(suit))
-            case LayMeld(cards):
-                return self.say("move-lay", cards=self.signs_of(move.choice or cards))
-            case AddToMeld(meld, cards):
-                cards_of, onto = self.signs_of(cards), self.signs_of(meld.order)
-                if move.choice is None:
-                    return self.say("move-add", cards=cards_of, meld=onto)
-                made = self.signs_of(move.choice)
-                return self.say("move-add-making", cards=cards_of, meld=onto, made=made)
-            case LayRedThree(card):
-                return self.say("move-aside", card=self.signs_of([card]))
-            case Discard(card):
-                return self.say("move-discard", card=self.signs_of([card]))
-            case _:
-                message = _PLAIN.get(type(move))
-                if message is None:
-                    raise LanguageError(f"expected a move, not {shown(move)}")
-                return self.say(message)
-
-    def _suit_as_offered(self, suit: Suit | None) -> str:
-        """Return a suit as its sign or as you type it."""
-        if suit is None:
-            return "none"
-        return suit.symbol if self.signs else suit.value
+        return moves.move(self, move)
 
     # Answers of the library -----------------------------------------------------------
 
@@ -514,14 +478,6 @@ def _some(things: Iterable[str]) -> tuple[str, ...]:
 
 LanguageLike: TypeAlias = str | Language
 """The tag of a language, the name of a locale, or a `Language`."""
-
-_PLAIN: Final[Mapping[type, str]] = {
-    DrawCard: "move-draw",
-    TakePile: "move-take",
-    Pass: "move-pass",
-    ExchangeFirstCard: "move-exchange",
-}
-"""The messages of moves without cards."""
 
 
 def _letter(suit: Suit | None) -> str:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from biriba._cards.kinds import Card
+from biriba._cards.multisets import CardsLike
 from biriba._table.moves import Move
 from biriba._words.fluent import Fact
 
 
 class Speaker(Protocol):
     """An object that formats messages, moves, cards and lists."""
+
+    @property
+    def signs(self) -> bool:
+        """Whether cards have the signs of their suits, or are written as typed."""
+        ...
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """Return a message."""
@@ -33,7 +38,7 @@ class Speaker(Protocol):
         """Return a move."""
         ...
 
-    def signs_of(self, cards: Iterable[Card]) -> str:
+    def signs_of(self, cards: CardsLike) -> str:
         """Return cards as sentences write them."""
         ...
 
