@@ -157,6 +157,14 @@ def test_long_names_leave_the_rest() -> None:
     assert any(re.search("^W+… has$", line) for line in texts(svg(known, names=LONG)))
 
 
+def test_names_of_any_length() -> None:
+    """However long a name is, it is shortened at once, and fits its line."""
+    shown = texts(svg(to_meld("Ks Qs"), names=["W" * 100_000, "b", "c", "d"]))
+
+    assert any(line.startswith("WWWW") for line in shown)
+    assert max(map(len, shown)) < 100
+
+
 def test_names_on_score_sheets() -> None:
     """A score sheet calls sides and hands by the names of the players."""
     over = pictures.played("biriba", 999)

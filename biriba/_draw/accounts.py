@@ -43,7 +43,7 @@ class Account:
     """The part of a score sheet for one side.
 
     Attributes:
-        name: What the side is called.
+        name: The name of the side.
         lines: The lines.
     """
 
@@ -71,8 +71,8 @@ def accounts_of(
 ) -> tuple[Account, ...]:
     """Return the content of a deal's score sheet, side by side.
 
-    Of the match it has the points of each side, this deal included; or of each seat,
-    where players have points of their own.
+    With totals, each account ends with the points in the match: those of the side, this
+    deal included, or of each seat if players score for themselves.
     """
     if totals is not None:
         totals = totals_of(totals)
@@ -125,12 +125,12 @@ class Columns:
     """The points of a match, a column for each side.
 
     Attributes:
-        heads: What the columns are called.
+        heads: The headings of the columns.
         rows: For each deal its name and the points of each side, after the points
             that they carried.
         totals: The points of each side in all.
-        winner: A sentence that says who has won, if somebody has.
-        total: What the totals are called.
+        winner: A sentence about the winner; empty while nobody has won.
+        total: The name of the totals.
     """
 
     heads: tuple[str, ...]

@@ -24,7 +24,7 @@ _WIDE: Final = (1200, 2000)
 """The least and the greatest width at which a wide table is drawn."""
 
 _WIDE_FROM: Final = 900
-"""From how many pixels on a table is wide, unless it is told otherwise."""
+"""The width in pixels from which on a table is wide by default."""
 
 
 @attrs.frozen
@@ -32,8 +32,8 @@ class Frame:
     """The size of a picture, and the layout of a table in it.
 
     Attributes:
-        width: How many pixels wide the picture is shown; as wide as it is drawn if 0.
-        layout: Where the parts of a table are.
+        width: The width of the shown picture in pixels; 0 for that of the drawing.
+        layout: The layout of a table.
         hidden: The parts of a table that are left out.
     """
 
@@ -43,7 +43,7 @@ class Frame:
 
     @property
     def page(self) -> float:
-        """How wide a table is drawn, and a hand at most.
+        """The width of the drawing of a table, and the greatest width of a hand.
 
         A tall table is always drawn in the same size, and shown larger or smaller. A
         wide one has more room where there is more.

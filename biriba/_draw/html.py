@@ -256,9 +256,9 @@ def _table(caption: str, heads: str, bodies: str) -> str:
     """Return a table.
 
     Args:
-        caption: What it is of, if that is to be said.
-        heads: The cells of its headings, if it has any.
-        bodies: What stands below, as HTML.
+        caption: The caption; empty for none.
+        heads: The cells of the headings; empty for none.
+        bodies: The rows below them, as HTML.
     """
     style = 'style="text-align:left;white-space:nowrap"'
     top = f"<caption {style}>{escape(caption)}</caption>" if caption else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 from math import inf
 from typing import Final
 from unicodedata import category
@@ -64,7 +65,7 @@ def row(blocks: Sequence[Block], gap: float = 0, align: float = 0.5) -> Block:
 
     Args:
         blocks: The blocks.
-        gap: What to leave between two.
+        gap: The space between two blocks.
         align: The vertical alignment: by the tops (0) or by the middles (0.5).
     """
     height = max((block.height for block in blocks), default=0.0)
@@ -83,10 +84,10 @@ def flow(
 
     Args:
         blocks: The blocks.
-        width: How wide a line may be.
-        gap: What to leave between two on one line.
-        below: What to leave between two lines.
-        align: What of them is on one line, as `row` takes it.
+        width: The greatest width of a line.
+        gap: The space between two blocks on a line.
+        below: The space between two lines.
+        align: The vertical alignment in a line, as in `row`.
     """
     lines: list[list[Block]] = []
     end = inf
@@ -100,7 +101,7 @@ def flow(
 
 
 def spread(left: Block, right: Block, width: float) -> Block:
-    """Return two blocks at both ends of a line; of two lines if it is too short."""
+    """Return two blocks at both ends of a line, or of two lines if they do not fit."""
     end = max(0, width - right.width)
     if left.width + right.width > width:
         below = left.height + 4
@@ -205,6 +206,16 @@ def text_width(text: str, size: float, *, bold: bool = False) -> float:
     return sum(map(_advance, text)) * size * (_BOLD if bold else 1)
 
 
+def cut(text: str, most: float, size: float, *, bold: bool = False) -> str:
+    """Return a text that is no wider, the rest cut off."""
+    if text_width(text, size, bold=bold) <= most:
+        return text
+    room = most - text_width("…", size, bold=bold)
+    ends = accumulate(text_width(one, size, bold=bold) for one in text)
+    fitting = sum(end <= room for end in ends)
+    return f"{text[:fitting].rstrip()}…"
+
+
 def lines_of(text: str, size: float, most: float, *, bold: bool = False) -> list[str]:
     """Return a text in lines that are no wider, as far as its words allow."""
     lines: list[str] = []
@@ -225,9 +236,13 @@ def _with_short_names(
     text: str, names: Iterable[str], most: float, size: float, *, bold: bool
 ) -> str:
     """Return a text whose longest names are shortened until it is no wider."""
-    shown = {name: name for name in names if name and name in text}
+    shown = {
+        name: cut(name, most, size, bold=bold)
+        for name in names
+        if name and name in text
+    }
     pattern = re.compile("|".join(map(re.escape, sorted(shown, key=len, reverse=True))))
-    whole = text
+    whole = pattern.sub(lambda found: shown[found[0]], text) if shown else text
     while shown and text_width(whole, size, bold=bold) > most:
         longest = max(shown, key=lambda name: text_width(shown[name], size))
         rest = shown[longest].removesuffix("…")[:-1].rstrip()
@@ -262,10 +277,8 @@ def words(  # noqa: PLR0913 - a line of text can look many ways
     text = " ".join(text.split())
     if most and text_width(text, size, bold=bold) > most:
         text = _with_short_names(text, names, most, size, bold=bold)
-    if most and text_width(text, size, bold=bold) > most:
-        while text and text_width(f"{text}…", size, bold=bold) > most:
-            text = text[:-1]
-        text = f"{text.rstrip()}…"
+    if most:
+        text = cut(text, most, size, bold=bold)
     width = text_width(text, size, bold=bold)
     paint = f'fill="{fill}"' + ' font-weight="700"' * bold
     x = f'x="{width:g}" text-anchor="end" ' if to_end else ""

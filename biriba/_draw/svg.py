@@ -173,7 +173,7 @@ def _meld(laid: Meld, chosen: Cards, words: Language) -> Picture:
     drawn = meld(laid, PAGE - 2 * MARGIN, words.remark(laid), chosen=chosen or None)
     drawing = on_felt(labelled(drawn, "meld", cards=laid), 8)
     title = words.say("a-run" if isinstance(laid, Run) else "a-set")
-    text = f"{words.say('a-meld', **words.of_meld(laid))}."
+    text = f"{words.begin('a-meld', **words.of_meld(laid))}."
     return Picture("meld", title, text, drawing)
 
 

@@ -16,10 +16,10 @@ hands, the biribakia and as the upcard, in the order of
 kinds. The last seat always deals, so seat 0 begins. The return of a seat is how
 many points its side is ahead of the mean of the others.
 
-The information state of a seat is all that it has seen since the deal. What only the
-player to move knows, an addition that takes several actions and is not yet complete, is
-no part of what the others know; so states that differ in nothing else look the same to
-them, and resampling for them leaves what was begun out.
+The information state of a seat is all that it has seen since the deal. Only the player
+to move knows an addition that takes several actions and is not yet complete. States
+that differ in nothing else look the same to the others, and resampling for them leaves
+those actions out.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class BiribaGame(pyspiel.Game):
     actions: ActionSpace
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Make the game; `pyspiel.load_game` does it by its parameters."""
+        """Create the game, as `pyspiel.load_game` does."""
         given = {**_PARAMETERS, **(params or {})}
         rules = rules_of(given["ruleset"], given["players"] or None)
         if given["stall_limit"]:

@@ -91,11 +91,11 @@ def raw_env(
 class BiribaEnv(AECEnv[str, Observation, int | None]):
     """A table of Biriba or a relative; an episode is one deal.
 
-    Agents are called ``seat_0`` and so on. An agent observes the planes of
-    `biriba.learn.planes`, and as ``action_mask`` the actions of `biriba.learn` that it
-    can take, none when it is not its turn. When the deal is over each seat is
-    rewarded by how much its side is ahead of the mean of the others, in points;
-    everything before brings 0.
+    Agents are called ``seat_0`` and so on. An agent observes the array of
+    `biriba.learn.observe`, and as ``action_mask`` its legal actions among those of
+    `biriba.learn.ActionSpace`, none if it is not its turn. When the deal is over, the
+    reward of each seat is the lead of its side over the mean of the others, in points.
+    All earlier rewards are 0.
 
     Attributes:
         table: The deal that is played.
@@ -114,7 +114,7 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Make the environment; `env` and `raw_env` do it by the name of a ruleset."""
+        """Create the environment; `env` and `raw_env` also take the name of rules."""
         super().__init__()
         if check_rules(rules).stall_turns is None:
             msg = "stall_limit must be a number of rounds in an environment, not None"
