@@ -135,7 +135,10 @@ def told(
     by_seat = {one: side for side in view.sides for one in side.seats}
     sides = [by_seat[one] for one in order]
     laid = by_seat[seat].melds
-    melds_of = {side.seats: _laid_by(side, melding) for side in view.sides}
+    melds_of = {
+        side.seats: _melds_of(side.melds, side.red_threes, melding)
+        for side in view.sides
+    }
     rows = [*_fixed_rows(view, begun), _meld_facts(laid)]
     for one, side in zip(order, sides, strict=True):
         seen = view.seen[one]
@@ -215,11 +218,6 @@ def _numbers(view: PlayerView, order: list[int], sides: list[Side]) -> list[floa
 def _counts(meld: Meld) -> bytes:
     """Return the cards of a meld."""
     return meld.cards.counts
-
-
-def _laid_by(side: Side, melding: Melding) -> tuple[bytes, bytes]:
-    """Return the cards of a side's melds, and how many melds take each card."""
-    return _melds_of(side.melds, side.red_threes, melding)
 
 
 @remembered(1 << 12)

@@ -117,7 +117,7 @@ cli-no-deal = δεν υπάρχει μοιρασιά { $number }: το αρχε�
 cli-no-seat = δεν υπάρχει θέση { $seat }: οι θέσεις είναι 0 ως { $most }
 cli-no-analyse = ο { $player } δεν έχει μέθοδο analyse
 cli-checked = εντάξει: { $found }
-cli-unfinished = { $number } ατέλειωτες
+cli-unfinished = ατέλειωτες: { $number }
 cli-count-matches =
     { $count ->
         [one] { $number } παρτίδα

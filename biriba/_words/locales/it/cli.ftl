@@ -117,7 +117,7 @@ cli-no-deal = non c’è la smazzata { $number }: il file ha { $deals }
 cli-no-seat = non c’è il posto { $seat }: i posti sono da 0 a { $most }
 cli-no-analyse = { $player } non ha un metodo analyse
 cli-checked = in ordine: { $found }
-cli-unfinished = { $number } non finite
+cli-unfinished = da finire: { $number }
 cli-count-matches =
     { $count ->
         [one] { $number } partita
@@ -141,7 +141,7 @@ review-unknown = ignoto
 review-nothing = non si è trovato nulla di meglio
 review-lost = persi { $lost } ± { $margin } punti
 review-better = { $played }: meglio { $better }, di { $lost } ± { $margin } punti
-review-found = Si è trovato qualcosa di meglio in { $wrong } turni su { $number };
+review-found = Si è trovato qualcosa di meglio in { $wrong } su { $number } turni;
 review-sure = in { $sure } di questi la perdita è significativa (95 %).
 review-progress = smazzata { $deal }, mossa { $move } di { $number }
 arena-boards = { $number } smazzate duplicate, punti a smazzata sopra la media, intervallo al 95 %
