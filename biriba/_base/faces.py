@@ -1,6 +1,7 @@
 """Display hooks of values, which higher layers provide: pictures, prose and scores.
 
-A value asks for it here. The package tells, as it is imported, who makes what.
+A value calls `made` to show itself. The package registers in `MAKERS`, when it is
+imported, which function of a higher layer makes what.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ DESCRIBE: Final = "describe"
 """Writes the rule sheet of rules in a language."""
 
 SUMMARIZE: Final = "summarize"
-"""Tells in a line what is special about rules."""
+"""Returns the main features of rules in one line."""
 
 PARSE: Final = "parse"
 """Reads a move by the rules of a table."""

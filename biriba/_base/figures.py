@@ -87,8 +87,8 @@ class Figure:
     def is_settled(self) -> bool:
         """Whether it is clear on which side of 0 the mean is.
 
-        Whoever looks again and again will sooner or later see a 95 % interval without
-        0. So 99 % is asked, which for up to ten looks leaves about 5 % in all (S. J.
-        Pocock, Biometrika 64, 1977).
+        If you look often enough, chance alone will show you a 95 % interval without 0.
+        So this asks for 99 %, which leaves an error of about 5 % in all for up to ten
+        looks (S. J. Pocock, Biometrika 64, 1977).
         """
         return abs(self.mean) > self.margin(Z99)

@@ -41,7 +41,7 @@ def nearest(name: object, known: Iterable[str]) -> str | None:
 
 
 def _plain(name: str) -> str:
-    """Return a name without what is easily mistaken in it."""
+    """Return a name in small letters, with ``-`` in place of ``_``."""
     return name.casefold().replace("_", "-")
 
 

@@ -1,4 +1,4 @@
-"""The kernel in machine words, or ``None``: the one place that decides which runs.
+"""The compiled kernel, or ``None``: the only place that decides which one runs.
 
 Importing this loads the extension, so import it only where it is needed.
 """

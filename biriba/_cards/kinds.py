@@ -266,7 +266,7 @@ def parse(text: str) -> list[Card]:
 
 
 def _not_a_card(text: str, start: int) -> FormatError:
-    """Return the error for text that goes wrong behind its first characters."""
+    """Return the error for text that is not a card from some index on."""
     word = re.split(r"[\s,]", text[start:], maxsplit=1)[0]
     word = word if len(word) <= 12 else word[:12] + "…"  # noqa: PLR2004
     msg = (

@@ -1,4 +1,4 @@
-"""Lists of legal moves in machine words: the same moves, asked of the kernel."""
+"""Lists of legal moves by the compiled kernel, equal to those of `listing`."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def moves(at: Situation) -> list[Move] | None:
         at: The situation.
 
     Returns:
-        The moves; ``None`` where plain Python has to list them, because there is no
-        kernel, or because the rules or the situation are none that it knows.
+        The moves; ``None`` if plain Python must list them, because there is no kernel,
+        or because the kernel does not support the rules or the situation.
     """
     if kernel() is None:
         return None

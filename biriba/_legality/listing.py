@@ -241,7 +241,7 @@ def _adds(meld: Meld, found: Found) -> tuple[AddToMeld, ...]:
 
 
 def _choices(meld: Meld | None, found: Found) -> Iterable[Lying | None]:
-    """Return for each way to meld how the run lies, where a move must be told."""
+    """Return for each way to meld the run that a move must name, or ``None``."""
     if not found.lying:
         return repeat(None)
     return map(told, repeat(meld), found.cards, found.lying)

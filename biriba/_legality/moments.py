@@ -166,16 +166,16 @@ class Moment(NamedTuple):
 
     @property
     def spare(self) -> int:
-        """The number of cards, whichever they are, that need no look-ahead when melded.
+        """How many cards, no matter which, can be melded without a look-ahead.
 
-        It is negative as long as the rules ask anything more of the melds.
+        It is negative while the rules require more of the melds.
         """
         if self.minimum or self.is_closed:
             return -1
         if self.rules.match.initial_meld_biriba and not self.has_biriba():
             return -1
         spare = spare_of(free_cards(self.others, self.single))
-        return spare + 1 if self.red_threes else spare  # one may stay in their stead
+        return spare + 1 if self.red_threes else spare  # one can be left over
 
     # Melding on ------------------------------------------------------------------
 

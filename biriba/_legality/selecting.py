@@ -107,7 +107,7 @@ def _singles(
 
 
 def _single_move(at: Situation, cards: Cards) -> Discard | LayRedThree:
-    """Return the discard of a card, or what is done with a red three instead (F174)."""
+    """Return the discard of a card, or the move that lays a red three (F174)."""
     card = cards.kinds[0]
     return LayRedThree(card) if at.rules.threes.has(card) else Discard(card)
 

@@ -1,4 +1,4 @@
-"""The look-ahead in machine words: the same questions, asked of the kernel."""
+"""The look-ahead of the compiled kernel, which answers the same questions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from biriba._melds.values import Meld
 from biriba._rules.melding import Melding
 
 Kept: TypeAlias = Any
-"""Something as the kernel keeps it."""
+"""An object of the kernel."""
 
 _BYTES: Final = 27
 """The number of bytes of packed cards."""

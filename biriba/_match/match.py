@@ -76,7 +76,7 @@ class _Tally(NamedTuple):
     was_alone: bool = False
 
     def plus(self, deal: tuple[Score, ...]) -> _Tally:
-        """Return the same after one more deal."""
+        """Return the tally after one more deal."""
         totals = tuple(
             _whole(before + points_of(deal, seats, self.rules))
             for before, seats in zip(self.totals, self.rules.seating.sides, strict=True)
@@ -245,7 +245,7 @@ class Match(faces.Written):
         """Return the match with the scores of one more deal."""
         dealer = self.rules.seating.dealer_after(self.dealer)
         after = Match(self.rules, dealer, carried=self.carried)
-        # Nothing goes through all deals again, which would make a long match quadratic.
+        # To check all deals again would make a long match quadratic.
         object.__setattr__(after, "scores", (*self.scores, scored))
         object.__setattr__(after, "_tally", self._tally.plus(scored))
         return after

@@ -81,9 +81,9 @@ def _by_place(lying: Lying) -> tuple[bool, int]:
 
 
 def outcome(meld: Meld, cards: Cards) -> Meld:
-    """Return the meld that adding cards makes where nothing else is said.
+    """Return the meld that adding cards makes if the move does not name one.
 
-    A run that can be read without a wild card is.
+    It is a run without a wild card, if the cards can form one.
 
     Raises:
         InvalidMeldError: If they cannot be added at any table.
@@ -98,10 +98,10 @@ def outcome(meld: Meld, cards: Cards) -> Meld:
 
 
 def choice_of(meld: Meld | None, cards: Cards, becomes: Meld) -> Run | None:
-    """Return the run that a move must be told, if wild cards stay, or ``None``.
+    """Return the run that a move must name, if wild cards stay, or ``None``.
 
-    Nothing has to be told of a run without a wild card, nor of one that is the only one
-    at any table.
+    A move need not name a run without a wild card, nor the only run that its cards can
+    make at any table.
 
     Args:
         meld: The meld, which may be known by its cards alone; ``None`` for a new one.
@@ -220,11 +220,11 @@ def _why_not_one_by_one(meld: Meld, more: Cards) -> Violation:
 
 
 def continued(laid: Iterable[Meld], new: int, melding: Melding) -> Run | None:
-    """Return a run to which all cards of a new run belong, so that it is not laid.
+    """Return a run that a new run continues, so that it may not be laid, or ``None``.
 
-    Only at tables where runs stay apart is there one (F162). Whoever cannot lay the new
-    run can add its cards instead, and loses no clean biriba by it. So whatever part of
-    a hand can be melded otherwise can be melded here.
+    There is one only if runs stay apart (F162). A player who may not lay the new run
+    can add its cards to the older one instead, without losing a clean biriba. So the
+    same parts of a hand can be melded as at other tables.
 
     Args:
         laid: The melds of the side.
@@ -240,10 +240,10 @@ def continued(laid: Iterable[Meld], new: int, melding: Melding) -> Run | None:
 
 @remembered(1 << 12)
 def _continues(run: Run, new: int, melding: Melding) -> bool:
-    """Return whether all cards of a new run belong to another of its suit (F162, FC34).
+    """Return whether a new run continues another one of its suit (F162, FC34).
 
-    So they do if they can be added to it, no clean biriba becomes dirty, and the wild
-    card of the older run stands where it stood.
+    It does if its cards can be added to the other run, no clean biriba becomes dirty,
+    and the wild card of the other run keeps its place.
     """
     suit = bag.SUIT_MASKS[run.growth.family]
     if new & ~families.WILD_BITS & ~suit or refusal_to_add(
@@ -262,7 +262,7 @@ def _continues(run: Run, new: int, melding: Melding) -> bool:
 
 
 def _seen(meld: Meld, melding: Melding) -> list[Meld]:
-    """Return the ways in which a run can be seen, those without a wild card if any."""
+    """Return the ways to read a run, those without a wild card if there are any."""
     if melding.wilds_stay:
         return [meld]
     ways = arranged(meld.cards.packed, melding)

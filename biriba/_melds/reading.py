@@ -23,20 +23,20 @@ STANDARD: Final = Melding()
 """The usual rules for melds."""
 
 ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
-"""The rules by which all is a meld that is one at a table where wild cards move."""
+"""The rules that accept every meld of all tables where wild cards move."""
 
 STAYING: Final = attrs.evolve(ANY, wild_move="on-replacement")
-"""The rules by which all is a meld that is one at a table where wild cards stay."""
+"""The rules that accept every meld of all tables where wild cards stay."""
 
 TWO: Final = 1
 """The place of the two."""
 
 MeldingLike: TypeAlias = Melding | Rules
-"""The rules for melds, or the rules of a table, of which they are a part."""
+"""The rules for melds, or the rules of a table, which include them."""
 
 
 def melding_of(given: MeldingLike) -> Melding:
-    """Return the rules for melds, also out of the rules of a table.
+    """Return the rules for melds, also from the rules of a table.
 
     Raises:
         RulesError: If they are neither.
@@ -82,16 +82,16 @@ def meld_of(meld: Meld | CardsLike, melding: MeldingLike = STANDARD) -> Meld:
     """Return a meld, reading it if it is given as cards.
 
     Raises:
-        InvalidMeldError: If the cards are none.
+        InvalidMeldError: If the cards are not a meld.
     """
     return meld if isinstance(meld, Run | RankSet) else identify(meld, melding)
 
 
 def meld_on_table(meld: Meld | CardsLike) -> Meld:
-    """Return a meld, reading cards as what they would be at some table.
+    """Return a meld, reading cards by the rules of any table.
 
     Raises:
-        InvalidMeldError: If they are no meld at any.
+        InvalidMeldError: If no table accepts the cards as a meld.
     """
     if isinstance(meld, Run | RankSet):
         return meld
@@ -156,12 +156,13 @@ class Lying(NamedTuple):
 def lying(packed: int, suit: int, rule: int) -> tuple[Lying, ...]:
     """Return the places that a new run can take, if wild cards stay.
 
-    A run is known by its cards and its lowest place then; a clean one lies alone.
+    A run is then identified by its cards and its lowest place. If the cards make a run
+    without a wild card, they make no other.
 
     Args:
         packed: The packed cards.
         suit: The suit, 0 to 3.
-        rule: What runs there are.
+        rule: The rules for runs, packed by `runs.rule_of`.
     """
     found = _ways_to_lie(packed, suit, rule)
     if found and found[0].hole < 0:

@@ -1,8 +1,8 @@
 """The melds and additions that cards allow, cached by the cards that matter.
 
-Here alone a hand is taken apart: into the questions what the runs of a suit and the
-sets of a rank are, and what can be added to a meld. The same questions come up from
-turn to turn and from deal to deal, so the answers are kept.
+This is the only module that splits a hand into questions: which runs a suit holds,
+which sets a rank holds, and what can be added to a meld. The same questions recur from
+turn to turn and from deal to deal, so the answers are cached.
 """
 
 from __future__ import annotations
@@ -25,14 +25,15 @@ from biriba._rules.melding import BIRIBA_SIZE, Melding
 class Found:
     """The melds of one suit or rank, or the additions to melds of one form.
 
-    Only numbers are kept: to keep a thousand moves, or pairs of numbers, costs more at
-    each garbage collection than to make those that are asked for (4 % of random play).
+    It stores only numbers. A thousand moves, or pairs of numbers, cost more at each
+    garbage collection than making the few that are used (4 % of random play).
 
     Attributes:
         cards: The packed cards of each way to meld.
-        lying: Where wild cards keep their places, how each makes a run lie; or nothing.
-        longest: How many cards the longest of them has; 0 where there is none.
-        listed: What whoever lists them has made of them, and keeps here.
+        lying: If wild cards keep their places, those of the run that each makes;
+            otherwise empty.
+        longest: The number of cards of the longest; 0 if there are none.
+        listed: A place where the lister of moves keeps its result.
     """
 
     __slots__ = ("_shortest", "cards", "listed", "longest", "lying")
@@ -89,17 +90,22 @@ def _sets_of(rank: int, asked: int) -> Found:
 
 
 _SETS: Final = tuple(remembered(1 << 10)(partial(_sets_of, rank)) for rank in range(13))
-"""The sets of each rank. Which may be made, the question says: all rules share them."""
+"""The functions that find the sets of each rank.
+
+A question holds only cards that the rules allow in a set, so all rules share them.
+"""
 
 
 class _Runs:
     """The cached runs of all rules that treat runs alike.
 
     Attributes:
-        suits: For each suit the bits of its cards, and what finds its runs.
-        with_wilds: What finds them where there are wild cards of other kinds.
-        grown: What finds the additions to a meld, asked of its form.
-        placed: The same where wild cards keep their places, asked of the meld.
+        suits: For each suit, the bits of its cards and the function that finds runs.
+        with_wilds: For each suit, the function that finds its runs if the hand has wild
+            cards of other kinds.
+        grown: The function that finds the additions to the melds of a form.
+        placed: The function that finds those to one meld, if wild cards keep their
+            places.
     """
 
     __slots__ = (
@@ -167,7 +173,7 @@ class Repertoire:
     )
 
     def __init__(self, melding: Melding) -> None:
-        """Begin with what is known for rules that say the same."""
+        """Begin with the cached runs of all rules that treat runs alike."""
         of_runs = attrs.evolve(
             melding,
             set_ranks=(),

@@ -1,4 +1,4 @@
-"""The minimums of first melds: from which total on which one holds."""
+"""The minimums of initial melds, each with the total from which it holds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Start: TypeAlias = int | str | None
 """The total from which a minimum holds: ``half`` is half the target."""
 
 Schedule: TypeAlias = tuple[tuple[Start, int], ...]
-"""From which total on which minimum holds."""
+"""Pairs of a total and the minimum from that total on."""
 
 _HALF: Final = "half"
 
@@ -36,7 +36,7 @@ class _Total(Shape[Start]):
         super().__init__({"anyOf": [{"type": "integer"}, {"enum": [_HALF, None]}]})
 
     def takes(self, write: Write = repr) -> str:
-        """Return the three sorts of total."""
+        """Return the values in words."""
         return f"an integer, {write(_HALF)} or null"
 
     def from_data(self, data: object) -> Start:
@@ -48,7 +48,7 @@ class _Total(Shape[Start]):
         return data
 
     def read(self, given: object) -> Start:
-        """Return a total that can be reckoned with."""
+        """Return a total that is not too large."""
         total = self.from_data(given)
         check(not isinstance(total, int) or abs(total) <= MOST_POINTS)
         return total
@@ -83,7 +83,7 @@ _STEP: Final = _Step()
 
 
 class Minimums(Shape[Schedule]):
-    """From which total on which minimum holds, or nothing."""
+    """A schedule of minimums, which may be empty."""
 
     def __init__(self) -> None:
         super().__init__({"type": "array", "items": _STEP.schema})
@@ -111,5 +111,5 @@ class Minimums(Shape[Schedule]):
         return found
 
     def meant(self, given: object) -> tuple[object, ...]:
-        """Return nothing, if that was meant."""
+        """Return ``None``, if that was perhaps meant."""
         return none_meant(given)

@@ -1,4 +1,4 @@
-"""The name of a table: which texts can be one."""
+"""The name of a table, and what a name may be."""
 
 from __future__ import annotations
 
@@ -34,5 +34,5 @@ def _is_unicode(text: str) -> bool:
 
 
 def in_one_line(name: str) -> str:
-    """Return a name as people see it: one line, and nothing a terminal would obey."""
+    """Return a name for display: in one line, without control characters."""
     return " ".join("".join(c if c.isprintable() else " " for c in name).split())

@@ -112,7 +112,7 @@ def by_word(option: str, words: object, *, yes: str, no: str) -> Fact:
     Args:
         option: The name of the option.
         words: The `Literal` of its words, each of which must be in one of the lists.
-        yes: The words with which the fact holds, with blanks between them.
+        yes: The words with which the fact holds, separated by spaces.
         no: The words with which it does not hold.
 
     Raises:

@@ -1,7 +1,7 @@
 """The named rulesets: data only, each citing the catalogue rows it follows.
 
-Everything that a ruleset does not say is as in four-player Biriba. Another number of
-players brings the deck, the teams and the biribakia of its form:
+A ruleset lists only its differences from four-player Biriba. For other numbers of
+players it has *forms*, each with its deck, teams and biribakia:
 
 >>> get("biriba").match.target
 5000

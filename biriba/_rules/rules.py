@@ -249,7 +249,10 @@ def _all_alone(rules: Rules) -> Rules:
 
 
 _alone = remembered(64)(_all_alone)
-"""The same, worked out once; rules that are being made have no hash yet."""
+"""The same, cached.
+
+`_wrong_alone` cannot use the cache: rules have no hash while they are checked.
+"""
 
 
 def _wrong_alone(rules: Rules) -> Iterator[str]:

@@ -184,7 +184,7 @@ def _alone_packets(given: Iterable[int]) -> tuple[int, ...]:
 
 
 def _check_points(points: Points) -> None:
-    """Refuse what is neither whole nor half points."""
+    """Raise `MatchError` for anything but points, whole or not."""
     check_kind(points, int | Fraction, "points such as 1500", MatchError)
 
 

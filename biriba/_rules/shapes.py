@@ -1,7 +1,7 @@
-"""The shapes of options: which values there are, and how they are read and written.
+"""The shapes of options: the values that they take, and how to read and write these.
 
-A shape is the one place that knows a sort of value. The parts of the rules, house
-rules, JSON, the short form of rules and the pages of the docs all ask it.
+A shape is the only place that knows one kind of value. The parts of the rules, house
+rules, JSON, the short form of rules and the pages of the docs all use it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Shape(abc.ABC, Generic[T]):
     """The values of a sort of option.
 
     Attributes:
-        schema: What JSON Schema says of the data.
+        schema: The JSON Schema of the data.
     """
 
     def __init__(self, schema: Schema) -> None:
@@ -41,10 +41,10 @@ class Shape(abc.ABC, Generic[T]):
 
     @abc.abstractmethod
     def takes(self, write: Write = repr) -> str:
-        """Return the values that there are, in words.
+        """Return the values in words.
 
         Args:
-            write: Writes the values that are named, as one gives them.
+            write: The function that writes a value, in Python or in TOML.
         """
 
     @abc.abstractmethod
@@ -60,10 +60,10 @@ class Shape(abc.ABC, Generic[T]):
         return _as_data(self.short(value))
 
     def read(self, given: Any) -> T:  # noqa: ANN401 - what is given may be anything
-        """Return the value that is given in Python or TOML, where there is more room.
+        """Return the value given in Python or TOML, which allow more forms than JSON.
 
         Raises:
-            ValueError: If what is given is no such value; a `TypeError` says the same.
+            ValueError: If it is not such a value; a `TypeError` means the same.
         """
         return self.from_data(given)
 
@@ -72,10 +72,7 @@ class Shape(abc.ABC, Generic[T]):
         return value
 
     def meant(self, given: object) -> tuple[object, ...]:
-        """Return the value that was perhaps meant with something else, if any.
-
-        It is in its short form.
-        """
+        """Return the value, in its short form, that an invalid one perhaps meant."""
         del given
         return ()
 
@@ -88,18 +85,18 @@ def _as_data(value: object) -> object:
 
 
 def none_meant(given: object) -> tuple[object, ...]:
-    """Return ``None`` if another value was perhaps meant as that."""
+    """Return ``None``, if an invalid value perhaps meant that."""
     return () if nearest(given, ["none"]) is None else (None,)
 
 
 def check(fact: object) -> None:
-    """Refuse what is being read unless a fact holds."""
+    """Raise `ValueError` unless a fact holds."""
     if not fact:
         raise ValueError
 
 
 def items(given: Iterable[T]) -> tuple[T, ...]:
-    """Return the items of an iterable, which may not be too many."""
+    """Return the items of an iterable, at most 100."""
     check(not isinstance(given, Mapping))
     found = tuple(islice(given, _MOST_ITEMS + 1))
     check(len(found) <= _MOST_ITEMS)
@@ -239,11 +236,11 @@ class OrNone(Shape[T | None]):
         return None if given is None else self.shape.read(given)
 
     def short(self, value: T | None) -> object:
-        """Return nothing, or the short form of the other shape."""
+        """Return ``None``, or the short form of the other shape."""
         return None if value is None else self.shape.short(value)
 
     def meant(self, given: object) -> tuple[object, ...]:
-        """Return nothing, or what was perhaps meant by the other shape."""
+        """Return ``None`` or a value of the other shape, if perhaps meant."""
         return none_meant(given) or self.shape.meant(given)
 
 
@@ -290,7 +287,7 @@ class Ranks(Shape[tuple[Rank, ...]]):
         super().__init__({"type": "string", "pattern": pattern})
 
     def takes(self, write: Write = repr) -> str:
-        """Return the letters, and what means no rank."""
+        """Return the letters, and the value for no rank."""
         return f"ranks of {_LETTERS}, or {write(None)}"
 
     def from_data(self, data: object) -> tuple[Rank, ...]:
@@ -316,7 +313,7 @@ class Ranks(Shape[tuple[Rank, ...]]):
         return "".join(map(str, value)) or ()
 
     def meant(self, given: object) -> tuple[object, ...]:
-        """Return nothing, if that was meant."""
+        """Return ``None``, if that was perhaps meant."""
         return none_meant(given)
 
 
@@ -324,7 +321,7 @@ _ORDER: Final = (*RANKS, RANKS[0])
 """The ranks of the longest runs, the ace at either end."""
 
 _FEWEST_RANKS: Final = 7
-"""So few ranks may runs be made of, for there to be biribas."""
+"""The fewest ranks of runs, so that a run can be a biriba."""
 
 
 class RunRanks(Shape[tuple[Rank, ...]]):

@@ -56,7 +56,7 @@ VOCABULARIES: Final[Mapping[Words, Vocabulary]] = {
 
 @attrs.frozen(cache_hash=True)
 class Wording:
-    """The options of what people call the things of a table, and what they look like.
+    """The options for the words of a table, and for the look of its cards.
 
     Attributes:
         words: The game whose words are used: ``biriba``, ``buraco``, ``burraco``,

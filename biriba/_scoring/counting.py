@@ -101,7 +101,7 @@ def standing(state: GameState) -> tuple[int, ...]:
 
 
 def check_state(state: object) -> None:
-    """Refuse what is not a state."""
+    """Raise `MatchError` for anything but a state."""
     check_kind(state, GameState, "the state of a deal", MatchError)
 
 
@@ -196,7 +196,7 @@ def _sort_of_biriba(
 ) -> tuple[ItemKind, Bonus]:
     """Return the line of the bonus table for a biriba.
 
-    A table that has no line of its own for it counts it by the next that fits.
+    If the rules have no bonus for a sort of biriba, the next more general one applies.
     """
     return next(
         (kind, bonus)
@@ -252,7 +252,7 @@ def _items(table: Table, side: Side) -> Iterator[Item]:
 
 
 def _other_lines(table: Table, side: Side) -> Iterator[_Line]:
-    """Yield the lines of one side but those of its melds."""
+    """Yield the lines of one side, except those of its melds."""
     points = table.rules.penalties
     if table.ending is not None and table.ending.seat in side.seats:
         yield ItemKind.GO_OUT, points.go_out_bonus, {"seat": table.ending.seat}

@@ -1,4 +1,4 @@
-"""Counting a table of real cards, of which no state is known."""
+"""The score of a deal with real cards, of which no state is known."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def _check_complete(each: str, number: int, **given: Sequence[object]) -> None:
 
 
 class _RealTable(NamedTuple):
-    """A table of which no more is known than what is counted."""
+    """The facts of a table that its score counts."""
 
     rules: Rules
     dealer: int
@@ -152,7 +152,7 @@ def _problems(table: Table) -> Iterator[str | Fault]:
 
 
 def _side_problems(rules: Rules, side: Side, number: int) -> Iterator[Fault]:
-    """Yield the faults of a side of a number."""
+    """Yield the faults of a side."""
     wrong_taker = why_no_taker(side)
     if wrong_taker is not None:
         yield Fault(wrong_taker, field=f"takers[{number}]")

@@ -1,1 +1,1 @@
-"""Dealing, what a move does, and guessing what is hidden."""
+"""Dealing, the effects of moves, and sampling of hidden cards."""

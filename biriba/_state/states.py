@@ -1,7 +1,7 @@
 """The state of a deal as an immutable value, and its views.
 
-A state holds all cards. A `PlayerView` holds what the player in one seat may know, a
-`SpectatorView` what somebody may know who sees no hand.
+A state holds all cards. A `PlayerView` holds what the player in one seat may know, and
+a `SpectatorView` what everybody may know.
 
 >>> from random import Random
 >>> from biriba import rulesets

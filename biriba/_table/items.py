@@ -152,7 +152,8 @@ class Score:
         items: The lines of the score sheet.
 
     Raises:
-        MatchError: If they are not lists, if there is no seat, or an item is none.
+        MatchError: If they are not lists, if there is no seat, or if an item is not an
+            `Item`.
     """
 
     seats: tuple[int, ...] = attrs.field(converter=_seats)

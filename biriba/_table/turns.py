@@ -1,4 +1,4 @@
-"""Turns: their steps, what one has brought so far, and how the last one ends a deal."""
+"""Turns: their steps, the facts that limit their moves, and the end of a deal."""
 
 from __future__ import annotations
 

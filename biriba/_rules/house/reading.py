@@ -180,7 +180,7 @@ _DOTTED: Final = re.compile(
 
 
 def _check_size(rules: str | bytes, file: str) -> None:
-    """Reject house rules that are too long for anybody to have written them."""
+    """Reject house rules that are too long to have been written by hand."""
     if len(rules) > _MOST_SIZE:
         unit = "characters" if isinstance(rules, str) else "bytes"
         long = f"house rules have at most {_MOST_SIZE} {unit}"

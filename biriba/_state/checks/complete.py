@@ -36,7 +36,7 @@ def state_faults(state: GameState) -> list[Fault]:
 
     A state without faults holds exactly the deck of its rules, every meld is one by
     these rules, and either play can go on legally or it has ended in a way that the
-    rules know. Where it is known a place in the field follows, as in
+    rules know. A field includes the place in it if that is known, as in
     ``sides[0].melds[2]``.
 
     Args:

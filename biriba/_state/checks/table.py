@@ -42,8 +42,8 @@ def faults(state: GameState) -> list[Fault]:
 def dead_ends(state: GameState) -> list[Fault]:
     """Return a fault if there is no legal move.
 
-    A player who is to draw can always draw or pass, and one who is to name a suit can
-    name one, so only a turn that has begun may have no end.
+    At the draw step a player can always draw or pass, and at the choice of a bonus suit
+    always choose one. So only at the meld step can there be no legal move.
 
     Args:
         state: The state, nothing else being wrong with it.
@@ -73,7 +73,7 @@ def table_faults(state: GameState) -> list[Fault]:
 
 
 def _ending_problems(state: GameState) -> Iterator[str]:
-    """Yield why play cannot have ended as it is said to have."""
+    """Yield why play cannot have ended as the state says."""
     ending, turn = state.ending, state.turn
     if ending is None:
         return
