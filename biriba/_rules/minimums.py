@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from biriba._base.data import expected
+from biriba._base.data import Wrong, expected
 from biriba._rules.shapes import (
     MOST_POINTS,
     POINTS,
     Shape,
+    Whole,
     Write,
     check,
     each_of,
@@ -32,26 +33,23 @@ _HALF: Final = "half"
 class _Total(Shape[Start]):
     """The total from which a minimum holds."""
 
+    _NUMBER: Final = Whole(-MOST_POINTS, MOST_POINTS)
+
     def __init__(self) -> None:
-        super().__init__({"anyOf": [{"type": "integer"}, {"enum": [_HALF, None]}]})
+        super().__init__({"anyOf": [self._NUMBER.schema, {"enum": [_HALF, None]}]})
 
     def takes(self, write: Write = repr) -> str:
         """Return the values in words."""
-        return f"an integer, {write(_HALF)} or null"
+        return f"{self._NUMBER.takes()}, {write(_HALF)} or null"
 
     def from_data(self, data: object) -> Start:
-        """Return the total; `Rules` knows how large it may be."""
+        """Return the total."""
         if data is None or data == _HALF:
             return _HALF if data == _HALF else None
-        if type(data) is not int:
-            raise expected(self.takes(), data)
-        return data
-
-    def read(self, given: object) -> Start:
-        """Return a total that is not too large."""
-        total = self.from_data(given)
-        check(not isinstance(total, int) or abs(total) <= MOST_POINTS)
-        return total
+        try:
+            return self._NUMBER.from_data(data)
+        except Wrong as error:
+            raise expected(self.takes(), data) from error
 
 
 _TOTAL: Final = _Total()
@@ -97,19 +95,31 @@ class Minimums(Shape[Schedule]):
         )
 
     def from_data(self, data: object) -> Schedule:
-        """Return the schedule of a list; `Rules` knows what has to rise."""
-        return tuple(each_of(data, _STEP))
+        """Return the schedule of a list."""
+        found = tuple(each_of(data, _STEP))
+        if not _rises(found):
+            raise expected(self.takes(), data)
+        return found
 
     def read(self, given: Iterable[Iterable[Start]] | None) -> Schedule:
-        """Return a schedule whose totals rise and whose minimums do not fall."""
+        """Return a schedule from any iterable of pairs, or none for ``None``."""
         found = tuple(map(_STEP.read, items(() if given is None else given)))
-        starts = [start for start, _ in found]
-        check(None not in starts[1:] and starts.count(_HALF) <= 1)
-        totals = [start for start in starts if isinstance(start, int)]
-        minimums = [points for _, points in found]
-        check(totals == sorted(set(totals)) and minimums == sorted(minimums))
+        check(_rises(found))
         return found
 
     def meant(self, given: object) -> tuple[object, ...]:
         """Return ``None``, if that was perhaps meant."""
         return none_meant(given)
+
+
+def _rises(schedule: Schedule) -> bool:
+    """Return whether the totals rise and the minimums do not fall."""
+    starts = [start for start, _ in schedule]
+    totals = [start for start in starts if isinstance(start, int)]
+    minimums = [points for _, points in schedule]
+    return (
+        None not in starts[1:]
+        and starts.count(_HALF) <= 1
+        and totals == sorted(set(totals))
+        and minimums == sorted(minimums)
+    )

@@ -250,11 +250,9 @@ class OrNone(Shape[T | None]):
 class WholeNumbers(Shape[tuple[int, ...]]):
     """Some integers, each in a range."""
 
-    _COUNT: Final = Whole(0)
-
     def __init__(self, each: Whole, example: tuple[int, ...]) -> None:
         self.each, self.example = each, example
-        super().__init__({"type": "array", "items": self._COUNT.schema})
+        super().__init__({"type": "array", "items": each.schema})
 
     def takes(self, write: Write = repr) -> str:
         """Return the range in words, and an example."""
@@ -262,11 +260,11 @@ class WholeNumbers(Shape[tuple[int, ...]]):
         return f"{numbers} in a list, such as {write(self.example)}"
 
     def from_data(self, data: object) -> tuple[int, ...]:
-        """Return the numbers of a list, whose range `Rules` knows."""
-        return tuple(each_of(data, self._COUNT))
+        """Return the numbers of a list."""
+        return tuple(each_of(data, self.each))
 
     def read(self, given: Iterable[int]) -> tuple[int, ...]:
-        """Return numbers in the range from any iterable."""
+        """Return numbers from any iterable."""
         return tuple(self.each.read(number) for number in items(given))
 
 
