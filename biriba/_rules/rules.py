@@ -204,6 +204,10 @@ class Rules:
 
         A match uses them once a player has reached the total ``alone_from``.
 
+        Raises:
+            RulesError: If ``alone_packets`` do not fit the players and the deck, which
+                rules with a total ``alone_from`` exclude.
+
         >>> rules = Rules().with_(players=3, teams="individuals", packets=(18, 11, 11))
         >>> rules.with_(alone_from=1000).alone.dealing.packets
         (11, 11, 11)
