@@ -1,9 +1,9 @@
-"""The deal: the hands, biribakia and piles that a deck is dealt to."""
+"""The deal: the hands, biribakia and piles of a deck, and the sides that begin."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -11,7 +11,8 @@ from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
 from biriba._rules.rules import Rules, check_rules
-from biriba.errors import BiribaError, StateError, shown
+from biriba._table.sides import Side, why_no_minimum
+from biriba.errors import BiribaError, MatchError, StateError, shown
 
 
 class Dealt(NamedTuple):
@@ -96,6 +97,31 @@ def why_not_the_deck(rules: Rules, cards: Iterable[Card]) -> str | None:
     return (
         f"not the deck of these rules: {counted[card]} of {card} instead of "
         f"{deck.count(card)}, and {len(given)} cards instead of {len(deck)}"
+    )
+
+
+def sides_at_start(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
+    """Return the sides at the beginning of a deal.
+
+    Raises:
+        MatchError: If the minimums are not a list of one for each side, or empty, or if
+            the rules never ask for one of them.
+    """
+    sides = rules.seating.sides
+    if not isinstance(minimums, Sequence):
+        raise MatchError(f"minimums must be a list, not {shown(minimums)}")
+    if minimums and len(minimums) != len(sides):
+        raise MatchError(
+            f"expected {len(sides)} minimums, one for each side, not {len(minimums)}"
+        )
+    minimums = minimums or [0] * len(sides)
+    for minimum in minimums:
+        problem = why_no_minimum(rules, minimum)
+        if problem is not None:
+            raise MatchError(problem)
+    return tuple(
+        Side(seats, minimum=minimum)
+        for seats, minimum in zip(sides, minimums, strict=True)
     )
 
 

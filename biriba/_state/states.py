@@ -32,13 +32,19 @@ from biriba._state import effects
 from biriba._state.asked import Asked, Shown
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
-from biriba._state.dealing import check_deck, check_rng, deal_out, shuffled
+from biriba._state.dealing import (
+    check_deck,
+    check_rng,
+    deal_out,
+    shuffled,
+    sides_at_start,
+)
 from biriba._state.sampling import Guess, guess, likely_guess
 from biriba._table.items import Scores
 from biriba._table.moves import Move
-from biriba._table.sides import Side, check_seat, why_no_minimum
+from biriba._table.sides import Side, check_seat
 from biriba._table.turns import Ending, Turn
-from biriba.errors import IllegalMoveError, MatchError, StateError, shown
+from biriba.errors import IllegalMoveError, StateError
 
 
 @has_open_twin
@@ -172,7 +178,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             draw_pile=dealt.draw_pile,
             discard_pile=pile,
             packets=dealt.packets,
-            sides=_sides(rules, minimums),
+            sides=sides_at_start(rules, minimums),
             turn=Turn((dealer + 1) % len(dealt.hands)),
             packed_seen=(0,) * len(dealt.hands),
             bonus_suit=pile[0].suit if dealing.has_bonus_suit else None,
@@ -308,26 +314,6 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
         """Return a short description: whose turn it is, or how the play ended."""
         piles = f"{len(self.draw_pile)} left, {len(self.discard_pile)} discarded"
         return f"<GameState: {self.ending or self.turn}; {piles}>"
-
-
-def _sides(rules: Rules, minimums: Sequence[int]) -> tuple[Side, ...]:
-    """Return the sides at the beginning of a deal."""
-    sides = rules.seating.sides
-    if not isinstance(minimums, Sequence):
-        raise MatchError(f"minimums must be a list, not {shown(minimums)}")
-    if minimums and len(minimums) != len(sides):
-        raise MatchError(
-            f"expected {len(sides)} minimums, one for each side, not {len(minimums)}"
-        )
-    minimums = minimums or [0] * len(sides)
-    for minimum in minimums:
-        problem = why_no_minimum(rules, minimum)
-        if problem is not None:
-            raise MatchError(problem)
-    return tuple(
-        Side(seats, minimum=minimum)
-        for seats, minimum in zip(sides, minimums, strict=True)
-    )
 
 
 # Views -----------------------------------------------------------------------------
