@@ -1,4 +1,4 @@
-"""Questions to the look-ahead: a hand, what it must achieve, and the moves to judge."""
+"""Questions to the look-ahead: a hand, a demand to meet, and the moves to judge."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from biriba._rules.melding import Melding
 
 
 class Ask(NamedTuple):
-    """A hand, and what must be achieved by melding from it.
+    """A question: a hand, and the demand that melding from it must meet.
 
     Attributes:
         melding: The rules for melds.
         hand: The packed cards of the hand before any move.
         laid: The melds on the table to which cards may be added.
         biriba: The biriba that must be made, by a new meld or an addition.
-        ends: What may be left over in the end: any one of these.
+        ends: The cards that may be left over in the end; any one of these will do.
         barred: The bits of a hand that count the kinds that may not be left over.
         single: The kind that may not be discarded; -1 if there is none.
         values: What a card of each kind is worth, in units; empty if points do not
@@ -44,7 +44,7 @@ class Ask(NamedTuple):
 
     @property
     def may_leave(self) -> int:
-        """The most equal cards that may be left over."""
+        """The most identical cards that may be left over."""
         most = max(left.number for left in self.ends)
         return most if most < MANY else bag.MOST
 
@@ -67,7 +67,7 @@ class Ask(NamedTuple):
         return self.spare < sum(worth[:least])
 
     def form(self) -> Form:
-        """Return the facts that outcomes for this question must distinguish."""
+        """Return the facts that outcomes for this question must record."""
         most = max(left.number for left in self.ends)
         spare = self.spare
         return Form(
@@ -122,7 +122,10 @@ class Lane(NamedTuple):
 
     @property
     def before(self) -> int:
-        """The twos and jokers of the move that are passed before its first place."""
+        """The packed twos and jokers of the move, if its first place is above the two.
+
+        A sweep passes these before it reaches the first place. Otherwise this is 0.
+        """
         return self.cards & families.WILD_BITS if self.first > TWO else 0
 
 

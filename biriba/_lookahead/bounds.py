@@ -1,7 +1,9 @@
 """Lower bounds for a single suit, from a place to the end of a sweep.
 
-They are computed as if sets could take any number of cards. So each suit is bounded
-without looking at the others, and the sum over the suits is a lower bound as well.
+One bound is for the wild cards that the suit uses, the other for the cards or points
+that it leaves over. Both are computed as if sets could take any number of cards. So
+each suit is bounded without looking at the others, and the sum of their bounds is a
+lower bound for the whole hand.
 """
 
 from __future__ import annotations
@@ -14,12 +16,13 @@ from biriba._lookahead.stops import Stops
 from biriba._lookahead.suits import HIGH_ACE
 
 _LEFT: Final = 32
-"""The lowest bit of the second bound. Both bounds of a suit are one integer, so that
-those of all suits are added up at once: below, how many wild cards it uses at least;
-above, how much it leaves over at least: units of points, or else cards."""
+"""The lowest bit of the second bound. Both bounds of a suit are packed into one
+integer, so that one addition adds both. The low bits hold the fewest wild cards that
+the suit uses, the high bits the least that it leaves over, in units of points or in
+cards."""
 
 _WILDS: Final = (1 << _LEFT) - 1
-"""The bits of the first bound."""
+"""The bits of the first bound, for wild cards."""
 
 _NOTHING: Final = 0
 NEVER: Final = (1 << 60 << _LEFT) + (1 << 20)
@@ -33,15 +36,15 @@ class Bounds:
         """Keep the cards of a sweep.
 
         Args:
-            suits: The numbered suits.
+            suits: The numbering of suit states.
             stops: The cards of each place and suit.
-            points: Whether what is left over counts in units of points, not in cards.
+            points: Whether the second bound is in units of points, not in cards.
         """
         self._suits, self._stops, self._points = suits, stops, points
         self._known: dict[tuple[int, int], BoundsFrom] = {}
 
     def of(self, place: int, suit: int) -> BoundsFrom:
-        """Return the lower bounds of a suit from a place on.
+        """Return the lower bounds of a suit from a place on, by suit state.
 
         Args:
             place: The first place that is not swept yet, 0 to 14.
@@ -53,12 +56,15 @@ class Bounds:
         return found
 
     def find(self, place: int, suit: int, number: int) -> int:
-        """Compute the bounds for what is open in a suit, from those of the next place.
+        """Compute both bounds for a suit state, from the bounds of the next place.
 
         Args:
             place: The first place that is not swept yet, 0 to 14.
             suit: The suit, 0 to 3.
-            number: The number of what is open in it.
+            number: The number of its suit state.
+
+        Returns:
+            Both bounds, packed into one integer.
         """
         if place > HIGH_ACE:
             return _NOTHING if number == IDLE else NEVER
@@ -76,19 +82,19 @@ class Bounds:
 
 
 class BoundsFrom(dict[int, int]):
-    """The bounds of a suit from a place on, by the number of what is open in it."""
+    """A cache of the packed bounds of a suit from a place on, by its suit state."""
 
     def __init__(self, bounds: Bounds, place: int, suit: int) -> None:
         self._bounds, self._place, self._suit = bounds, place, suit
 
     def __missing__(self, number: int) -> int:
-        """Compute the bounds for what is open, when first asked for."""
+        """Compute the bounds for a suit state, when first asked for."""
         found = self[number] = self._bounds.find(self._place, self._suit, number)
         return found
 
 
 class Affording(dict[int, int]):
-    """The outcomes that can afford bounds, by the sum of the bounds of all suits."""
+    """A cache of the outcomes that can afford bounds, by the sum over all suits."""
 
     def __init__(self, outcomes: Outcomes) -> None:
         self._outcomes = outcomes

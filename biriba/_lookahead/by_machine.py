@@ -31,25 +31,25 @@ def kernel() -> Any:  # noqa: ANN401 - a module
 
 
 def comes(ask: Ask) -> bool:
-    """Return whether a hand can meet a demand."""
+    """Return whether the hand of a question can meet its demand before any move."""
     found: bool = _ask(ask).comes()
     return found
 
 
 def verdicts(ask: Ask, moves: Iterable[Melded]) -> list[bool]:
-    """Return for each move whether the hand can achieve it after the move."""
+    """Return for each move whether the hand can meet the demand after it."""
     found: list[bool] = _ask(ask).verdicts(list(map(_question, moves)))
     return found
 
 
 def comes_after_any(ask: Ask, moves: Iterable[Melded]) -> bool:
-    """Return whether the hand can achieve it after any of the moves."""
+    """Return whether the hand can meet the demand after at least one of the moves."""
     found: bool = _ask(ask).comes_after_any(list(map(_question, moves)))
     return found
 
 
 def _ask(ask: Ask) -> Kept:
-    """Return a question as the kernel takes it."""
+    """Return a question as an object of the kernel."""
     return kernel().Ask(
         _rules(ask.melding),
         _packed(ask.hand),
@@ -64,7 +64,7 @@ def _ask(ask: Ask) -> Kept:
 
 
 def _question(move: Melded) -> tuple[bytes, int, Kept]:
-    """Return a move as the kernel takes it."""
+    """Return a move as the kernel takes it: cards, index of the grown meld, meld."""
     return _packed(move.cards), move.joined, as_kept(move.made)
 
 
@@ -75,11 +75,11 @@ def _packed(cards: int) -> bytes:
 
 @remembered(64)
 def _rules(melding: Melding) -> Kept:
-    """Return rules for melds as the kernel keeps them."""
+    """Return rules for melds as an object of the kernel."""
     return kernel().Melding(numbers_of_rules(melding))
 
 
 @remembered(1 << 12)
 def as_kept(meld: Meld) -> Kept:
-    """Return a meld as the kernel keeps it."""
+    """Return a meld as an object of the kernel."""
     return kernel().Meld(numbers_of(meld))

@@ -1,4 +1,4 @@
-"""Verdicts: after which moves enough of a hand can still be melded.
+"""Verdicts: for each move, whether enough of the hand can still be melded after it.
 
 If the kernel is installed, it answers instead (`by_machine`).
 """
@@ -23,17 +23,18 @@ _WIDER: Final = 8
 """The factor by which the next sweep is wider."""
 
 FEW: Final = 12
-"""Up to this many moves are swept from end to end, without a sweep of the hand first.
+"""The most lanes that are swept through all ranks, without a sweep of the hand first.
 Their own lower bounds are tighter: otherwise two of six questions about a hand of 124
 cards took more than twelve seconds each."""
 
 _MOST_BITS: Final = 1 << 15
-"""The most bits of all lanes of a sweep; more lanes need more sweeps."""
+"""The most bits of a set of outcomes, all lanes together. A list of moves that needs
+more bits is split into several sweeps."""
 
 
 @remembered(1 << 10)
 def comes(ask: Ask) -> bool:
-    """Return whether a hand can meet a demand."""
+    """Return whether the hand of a question can meet its demand before any move."""
     if by_machine.kernel() is not None:
         return by_machine.comes(ask)
     if ask.is_hopeless:
@@ -50,11 +51,12 @@ def comes(ask: Ask) -> bool:
 class Question:
     """The question whether enough can be melded after one move.
 
-    The meld that a move makes may grow later. A lane leaves a run as it is, so the
-    answer is yes if it is yes for the run or for any longer one it can grow into.
+    The meld that a move makes may grow later, but in a lane nothing is added to a run.
+    So the answer is yes if it is yes in the lane of the run itself or in the lane of
+    any longer run that it can grow into.
 
     Attributes:
-        melded: What the move melds.
+        melded: The cards that the move melds.
     """
 
     __slots__ = ("_ask", "_lane", "_longer", "melded")
@@ -63,7 +65,7 @@ class Question:
         """Make the question.
 
         Args:
-            ask: The hand, and what must be achieved.
+            ask: The hand and the demand.
             cards: The packed cards that are melded.
             joined: The index of the meld on the table that grows; -1 for a new one.
             made: The meld that is made.
@@ -74,20 +76,20 @@ class Question:
 
     @property
     def lane(self) -> Lane:
-        """The lane in which nothing more is added to the meld if it is a run."""
+        """The lane of the meld itself. If it is a run, nothing more is added to it."""
         if self._lane is None:
             self._lane = lane_of(self._ask, self.melded)
         return self._lane
 
     @property
     def longer(self) -> tuple[Lane, ...]:
-        """The lanes of all longer runs that the run can grow into."""
+        """The lanes of all longer runs that the meld can grow into; none for a set."""
         if self._longer is None:
             self._longer = tuple(dict.fromkeys(self._find_longer()))
         return self._longer
 
     def _find_longer(self) -> Iterable[Lane]:
-        """Yield the lanes of `longer`, some of them several times."""
+        """Yield the lanes of `longer`, possibly with repetitions."""
         ask, (cards, joined, made) = self._ask, self.melded
         if isinstance(made, RankSet):
             return
@@ -98,7 +100,7 @@ class Question:
 
 @remembered(1 << 7)
 def verdicts_on(ask: Ask) -> Verdicts:
-    """Return the verdicts on moves of one hand, those found earlier included.
+    """Return the verdicts for a question, with the answers found earlier.
 
     A player that tries a move in many sampled states meets the same hand in each:
     without this cache 48 playouts of a hand of 38 cards took five times as long.
@@ -107,14 +109,14 @@ def verdicts_on(ask: Ask) -> Verdicts:
 
 
 class Verdicts:
-    """The verdicts on moves of one hand; certain answers are kept."""
+    """The verdicts on moves of one hand. Answers that are certain are cached."""
 
     def __init__(self, ask: Ask) -> None:
         self._ask = ask
         self._known: dict[Lane, bool] = {}
 
     def of(self, questions: Sequence[Question]) -> list[bool]:
-        """Return the answer to each question."""
+        """Return the answer to each question, in the same order."""
         if by_machine.kernel() is not None:
             return by_machine.verdicts(self._ask, [one.melded for one in questions])
         for _ in self._settled(questions):
@@ -129,14 +131,14 @@ class Verdicts:
         return any(any(map(self._is_good, questions)) for _ in self._settled(questions))
 
     def _is_good(self, question: Question) -> bool:
-        """Return whether a question is known to be answered by yes."""
+        """Return whether the cached answers prove that the answer is yes."""
         known = self._known
         return known.get(question.lane, False) or any(
             known.get(lane, False) for lane in question.longer
         )
 
     def _is_open(self, question: Question) -> bool:
-        """Return whether more must be swept to answer a question."""
+        """Return whether the cached answers do not decide a question yet."""
         return not self._is_good(question) and any(
             lane not in self._known for lane in (question.lane, *question.longer)
         )
@@ -144,9 +146,10 @@ class Verdicts:
     def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
         """Sweep until each question is answered, and yield after each sweep.
 
-        With each width, longer runs are swept for what is open after the others: a yes
-        for one of them comes long before a wide sweep shows the no without it. The last
-        yield is for answers that were known before.
+        At each width, the lanes of the melds themselves come first. If a question is
+        still open, the lanes of its longer runs follow before the width grows: a yes in
+        one of these takes much less time than the proof, by wide sweeps, of a no in the
+        first lane. The last yield serves a caller whose questions needed no sweep.
         """
         open_ = [] if self._ask.is_hopeless else list(filter(self._is_open, questions))
         width, hand = FIRST_WIDTH, None
@@ -161,22 +164,22 @@ class Verdicts:
         yield
 
     def _unknown(self, lanes: Iterable[Iterable[Lane]]) -> list[Lane]:
-        """Return the lanes that have no answer yet, each once."""
+        """Return the lanes without a cached answer, each once."""
         each = dict.fromkeys(chain.from_iterable(lanes))
         return [lane for lane in each if lane not in self._known]
 
     def _sweep(
         self, lanes: Sequence[Lane], width: int, hand: HandSweep | None
     ) -> HandSweep | None:
-        """Sweep the hand and then some lanes, and keep the answers that are certain.
+        """Sweep the hand and then some lanes, and cache the answers that are certain.
 
-        If the whole hand cannot meet the demand, no move changes that.
+        If the whole hand cannot meet the demand, it cannot meet it after any move.
 
         Args:
             lanes: The lanes.
-            width: How many search states a layer has at most.
-            hand: The last sweep of the hand. It serves again if it has that width or
-                has not been cut, as after the sweep of lanes where nothing is added.
+            width: The most search states of a layer.
+            hand: The last sweep of the hand, if there was one. It is used again if it
+                was wide enough or not cut, and has lanes for the same twos and jokers.
 
         Returns:
             The last sweep of the hand, which may be a new one.
@@ -194,7 +197,7 @@ class Verdicts:
         return hand
 
     def _sweep_few(self, lanes: Sequence[Lane], width: int) -> None:
-        """Sweep few lanes through all ranks, and keep the answers that are certain."""
+        """Sweep few lanes through all ranks, and cache the answers that are certain."""
         if not comes(self._ask):
             self._known.update(dict.fromkeys(lanes, False))
             return
@@ -204,9 +207,10 @@ class Verdicts:
                 self._known[lane] = verdict
 
     def _sweep_suits(self, lanes: Sequence[Lane], width: int, hand: HandSweep) -> None:
-        """Sweep the lanes of one suit at a time, and then those of sets.
+        """Sweep the lanes of sets, then the lanes of runs, one suit at a time.
 
-        So the other suits can only be open as in the sweep of the hand.
+        In such a sweep all other suits have their suit states from the sweep of the
+        hand, so search states with any others are dropped.
         """
         most = max(1, _MOST_BITS // self._ask.form().size)
         for _, alike in groupby(sorted(lanes, key=_span), key=_suit):
@@ -225,7 +229,7 @@ def _suit(lane: Lane) -> int:
 
 
 def _span(lane: Lane) -> tuple[int, int, int]:
-    """Return the suit of a lane, and its first and last place."""
+    """Return a sort key: the suit of a lane, then its first and its last place."""
     return lane.suit, lane.first, lane.last
 
 

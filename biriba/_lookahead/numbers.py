@@ -1,7 +1,8 @@
-"""Numbers for what is open in a suit, and the steps between them.
+"""Suit states as numbers, and the steps between them.
 
-Open are the runs that must go on, and the additions to runs on the table that are still
-possible.
+A *suit state* says what is open in a suit at some point of a sweep: the runs that must
+go on (`Begun`), and the additions to runs on the table that are still possible
+(`Room`).
 """
 
 from __future__ import annotations
@@ -14,19 +15,20 @@ from biriba._lookahead.rooms import Room, added
 from biriba._lookahead.suits import NOTHING, TWO, Begun, Kind, Near, ways
 
 IDLE: Final = 0
-"""The number of a suit in which nothing is open."""
+"""The number of the suit state in which nothing is open."""
 
 Step: TypeAlias = tuple[int, int, int, int, int, bool]
-"""How many wild cards are used at least and at most, how many cards go to sets, the
-number of the suit after it, whether a run begins to be followed that is to be a biriba
-(1) or is followed no more (-1), and whether a biriba is bound to be made."""
+"""A step past the cards of one rank in a suit: the fewest and the most wild cards that
+it uses, how many cards go to sets (of twos, how many can no longer be wild), the number
+of the suit state after it, 1 if it begins to follow a run that is to be a biriba (-1 if
+it ceases to follow one, else 0), and whether the biriba is now certain."""
 
 Steps: TypeAlias = tuple[tuple[int, tuple[Step, ...]], ...]
-"""Steps by how many cards are left over."""
+"""Pairs of a number of cards left over and the steps that leave so many."""
 
 
 class Suits:
-    """A numbering of everything that was open in a suit so far."""
+    """A numbering of the suit states met so far, and a cache of steps between them."""
 
     def __init__(self) -> None:
         nothing: tuple[Begun, tuple[Room, ...]] = (NOTHING, ())
@@ -36,15 +38,15 @@ class Suits:
         self._steps: dict[tuple[Kind, Near, int], Steps] = {}
 
     def __len__(self) -> int:
-        """Return how many numbers and steps are kept."""
+        """Return how many numbers and lists of steps are cached."""
         return len(self._numbers) - 1 + len(self._steps)
 
     def number(self, begun: Begun, rooms: tuple[Room, ...]) -> int:
-        """Return the number of what is open in a suit.
+        """Return the number of a suit state; a new one gets the next number.
 
         Args:
-            begun: The runs that have been begun.
-            rooms: What can be added to runs on the table.
+            begun: The open runs.
+            rooms: The additions that are still possible, for each run on the table.
         """
         key = begun, rooms
         known = self._numbers.get(key)
@@ -55,10 +57,13 @@ class Suits:
         return known
 
     def without_ace(self, number: int) -> int:
-        """Return the number with one ace fewer put aside; -1 if there is none.
+        """Return the number of the suit state with one ace fewer put aside.
 
         Args:
-            number: The number of what is open in a suit.
+            number: The number of a suit state.
+
+        Returns:
+            The number; -1 if no ace is put aside.
         """
         begun, rooms = self._open[number]
         if not begun.aces:
@@ -69,9 +74,9 @@ class Suits:
         """Return the steps past the cards of a rank, by how many are left over.
 
         Args:
-            kind: What may be done with them.
+            kind: The rules for these cards.
             near: How many cards there are, of the rank and beyond.
-            number: The number of what is open in the suit before it.
+            number: The number of the suit state before the rank.
         """
         key = kind, near, number
         known = self._steps.get(key)
@@ -103,5 +108,5 @@ _NOTEBOOK: Final = Notebook(Suits, 1 << 16)
 
 
 def suits_now() -> Suits:
-    """Return the numbers in use; they start anew if there have been too many."""
+    """Return the numbering in use, emptied first if it has grown too large."""
     return _NOTEBOOK.now()

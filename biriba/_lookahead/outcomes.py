@@ -4,8 +4,8 @@ An outcome says how many wild cards have been used, how many cards are left over
 many points are left over or still to be earned, and whether a biriba has been made. A
 set of outcomes is one integer with a bit for each.
 
-Several questions are answered at once. Each has a *lane* of bits of its own, and a few
-operations on integers change the outcomes in all lanes.
+A sweep judges several moves at once. Each has a *lane*, a range of bits of its own, and
+a few operations on integers change the outcomes in all lanes.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Final, NamedTuple, TypeAlias
 from biriba._base.memory import remembered
 
 MANY: Final = 2
-"""The number that stands for two or more cards left over, which are all the same."""
+"""The number that stands for two or more cards left over: how many does not matter."""
 
 
 class Left(NamedTuple):
-    """Cards that are left over.
+    """The facts that matter about the cards left over.
 
     Attributes:
-        number: How many; `MANY` stands for more as well.
+        number: How many there are; `MANY` for two or more.
         others: Whether one of them may be discarded.
     """
 
@@ -38,15 +38,15 @@ Shift: TypeAlias = tuple[int, int]
 
 
 class Form(NamedTuple):
-    """The facts by which the outcomes for a question differ.
+    """The facts that the outcomes for a question record, and the range of each.
 
     Attributes:
         wilds: How many wild cards there are, all of which are used in the end.
-        lefts: What may be left over on the way, nothing first.
-        biriba: Whether they distinguish if a biriba has been made.
-        points: How many units of points are counted at most; 0 if points do not matter.
-        earns: Whether the units still to be earned by melds are counted; otherwise
-            the units left over, which may be `points` at most.
+        lefts: The cards that may be left over during a sweep, `NOTHING_LEFT` first.
+        biriba: Whether outcomes record if a biriba has been made.
+        points: The most units of points that outcomes count; 0 if points do not matter.
+        earns: Whether outcomes count the units that melds must still earn. If not, they
+            count the units left over, of which `points` are allowed.
     """
 
     wilds: int
@@ -63,11 +63,11 @@ class Form(NamedTuple):
 
 
 def lefts_of(most: int, *, apart: bool) -> tuple[Left, ...]:
-    """Return the sets of cards that may be left over on the way, the empty one first.
+    """Return every `Left` that may occur during a sweep, `NOTHING_LEFT` first.
 
     Args:
-        most: How many cards; `MANY` for any number.
-        apart: Whether cards that may not be discarded are told from others.
+        most: The most cards that may be left over; `MANY` for any number.
+        apart: Whether to distinguish cards that may not be discarded from others.
     """
     kinds = (False, True) if apart else (True,)
     numbers = range(1, most + 1)
@@ -84,6 +84,7 @@ class Outcomes:
     outcome also holds those that are worse by points alone.
 
     Attributes:
+        form: The facts that the outcomes record.
         size: How many bits a lane has.
         lane: All bits of the first lane.
         lowest: The lowest bit of each lane.
@@ -98,7 +99,7 @@ class Outcomes:
         """Lay out the bits.
 
         Args:
-            form: The facts by which they differ.
+            form: The facts that the outcomes record.
             lanes: How many lanes there are.
         """
         self.form = form
@@ -118,7 +119,7 @@ class Outcomes:
     # The beginning and the end -----------------------------------------------------
 
     def first(self, wilds: int, earned: int, *, made: bool) -> int:
-        """Return the outcomes of one lane before anything is left over.
+        """Return the outcomes at the start of a sweep, in the first lane.
 
         Args:
             wilds: How many wild cards have been used.
@@ -131,10 +132,12 @@ class Outcomes:
         return levels << wilds + self._block * (made and form.biriba)
 
     def good(self, ends: Collection[Left]) -> int:
-        """Return the outcomes that are good in the end, in every lane.
+        """Return the outcomes that meet the demand after a sweep, in every lane.
+
+        All wild cards are used, the points suffice, and any required biriba is made.
 
         Args:
-            ends: What may be left over.
+            ends: The allowed values of `Left`.
         """
         form = self.form
         rows = [at for at, left in enumerate(form.lefts) if left in ends]
@@ -168,7 +171,7 @@ class Outcomes:
         Args:
             some: The outcomes before.
             number: How many cards.
-            others: Whether they may be discarded.
+            others: Whether these cards may be discarded.
         """
         found = 0
         for chosen, by in self._leaving_shifts(number, others=others):
@@ -176,7 +179,7 @@ class Outcomes:
         return found
 
     def _leaving_shifts(self, number: int, *, others: bool) -> list[Shift]:
-        """Return how outcomes move when some more cards are left over."""
+        """Return the shifts that `leave` makes, from a cache."""
         shifts = self._leaving.get((number, others))
         if shifts is None:
             shifts = self._leaving[number, others] = self._shifts(number, others=others)
@@ -235,7 +238,7 @@ class Outcomes:
     # The same steps, backwards ------------------------------------------------------
 
     def before_using(self, some: int, low: int, high: int) -> int:
-        """Return the outcomes that `use` can turn into some of these."""
+        """Return the outcomes from which `use` leads to at least one of these."""
         fits = self._fits
         high = min(high, len(fits) - 1)
         if low > high:
@@ -247,18 +250,18 @@ class Outcomes:
         return some
 
     def before_leaving(self, some: int, number: int, *, others: bool) -> int:
-        """Return the outcomes that `leave` turns into some of these."""
+        """Return the outcomes from which `leave` leads to at least one of these."""
         found = 0
         for chosen, by in self._leaving_shifts(number, others=others):
             found |= some >> by & chosen
         return found
 
     def before_making(self, some: int) -> int:
-        """Return the outcomes that `make` turns into some of these."""
+        """Return the outcomes from which `make` leads to at least one of these."""
         return some >> self._block & self._unmade | some & ~self._unmade
 
     def before_scoring(self, some: int, melded: int, left: int) -> int:
-        """Return the outcomes that `score` turns into some of these."""
+        """Return the outcomes from which `score` leads to at least one of these."""
         form, level = self.form, self._level
         if not (melded if form.earns else left):
             return some
@@ -274,9 +277,9 @@ class Outcomes:
         """Return the outcomes that can afford lower bounds, in every lane.
 
         Args:
-            wilds: How many wild cards will be used at least.
-            left: How much will be left over at least: units of points if these may be
-                left over, or else cards.
+            wilds: The fewest wild cards that the rest of the sweep uses.
+            left: The least that it leaves over, in units of points if outcomes count
+                the units left over, else in cards.
         """
         form = self.form
         if wilds >= len(self._fits):

@@ -1,4 +1,7 @@
-"""The steps of a sweep: the cards of a rank in a suit, then its sets; both ways."""
+"""The steps of a sweep, forwards and backwards.
+
+A step passes the cards of one rank in one suit, or the sets of one rank.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,9 @@ from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.stops import Stop, Stops, Use
 from biriba._lookahead.suits import TWO
 
-# A search state is one integer: the number of what is open in each suit, a bit if a run
-# is followed that is to be a biriba, and how many cards of the rank have gone to sets.
+# A search state is one integer. From the lowest bit, it holds the number of the suit
+# state of each suit, a bit that is set while a run that is to be a biriba is followed,
+# and how many cards of the rank have gone to sets.
 
 SUIT: Final = 20
 SUIT_BITS: Final = (1 << SUIT) - 1
@@ -22,15 +26,15 @@ _APART: Final = _FOLLOWS + 1
 _OPEN_BITS: Final = (1 << _APART) - 1
 
 Layer: TypeAlias = dict[int, int]
-"""The outcomes of each search state."""
+"""The outcomes of each search state at one point of a sweep."""
 
 _Move: TypeAlias = tuple[int, int, int, bool, bool]
-"""A step as it changes a state: how many wild cards are used at least and at most, what
-is added to the state, whether a run begins to be followed, and whether a biriba is
-bound to be made."""
+"""A `Step` as it changes a search state: the fewest and the most wild cards used, the
+integer that is added to the search state, whether a run that is to be a biriba begins
+to be followed, and whether the biriba is now certain."""
 
 _Moves: TypeAlias = list[tuple[int, list[_Move]]]
-"""Moves, by how many cards are left over."""
+"""Pairs of a number of cards left over and the changes that leave so many."""
 
 
 class Passing:
@@ -50,7 +54,7 @@ class Passing:
             ask: The question; its hand must be worth at least the units owed.
             lanes: The lanes.
             outcomes: The arithmetic of their outcomes.
-            suits: Numbers for what is open in a suit.
+            suits: The numbering of suit states.
         """
         self.outcomes = outcomes
         self.stops = Stops(ask, lanes, outcomes)
@@ -78,13 +82,15 @@ class Passing:
         return after
 
     def before_suit(self, place: int, suit: int, layer: Layer, after: Layer) -> Layer:
-        """Return the outcomes of the first lane that `past_suit` turns into given ones.
+        """Return the outcomes from which `past_suit` leads to given ones.
+
+        Only the first lane is looked at, in which no cards are missing.
 
         Args:
             place: The place, 0 to 13.
             suit: The suit, 0 to 3.
-            layer: The layer before.
-            after: The given outcomes after it.
+            layer: The layer before the cards, from which outcomes are chosen.
+            after: The given outcomes after the cards.
         """
         stop, shift = self.stops.suit(place, suit), SUIT * suit
         outcomes, there = self.outcomes, stop.there[0][0]
@@ -112,12 +118,12 @@ class Passing:
         return found
 
     def moves(self, stop: Stop, there: int, number: int, suit: int) -> _Moves:
-        """Return how a state may change, by how many cards are left over.
+        """Return how a search state may change, by how many cards are left over.
 
         Args:
             stop: The cards of a rank in a suit.
-            there: How many there are.
-            number: The number of what is open in the suit.
+            there: How many of them the lane has.
+            number: The number of the suit state before these cards.
             suit: The suit.
         """
         near, shift = stop.near._replace(there=there), SUIT * suit
@@ -127,7 +133,14 @@ class Passing:
         ]
 
     def left(self, some: int, stop: Stop, melded: int, left: int) -> int:
-        """Return the outcomes after melding some cards and leaving some over."""
+        """Return the outcomes after melding some cards of a stop and leaving some over.
+
+        Args:
+            some: The outcomes before.
+            stop: The cards of a rank in a suit.
+            melded: How many of them are melded.
+            left: How many are left over.
+        """
         outcomes, value = self.outcomes, stop.value
         if value:
             some = outcomes.score(some, melded * value, left * value)
@@ -137,7 +150,7 @@ class Passing:
         return some
 
     def _before_left(self, some: int, stop: Stop, melded: int, left: int) -> int:
-        """Return the outcomes that `left` turns into some."""
+        """Return the outcomes from which `left` leads to at least one of these."""
         outcomes, value = self.outcomes, stop.value
         if left:
             others = stop.others or not self._tells_others
@@ -166,12 +179,14 @@ class Passing:
         return after
 
     def before_sets(self, rank: int, layer: Layer, after: Layer) -> Layer:
-        """Return the outcomes of the first lane that `past_sets` turns into given ones.
+        """Return the outcomes from which `past_sets` leads to given ones.
+
+        Only the first lane is looked at, in which no cards are missing.
 
         Args:
             rank: The rank, 0 to 12.
-            layer: The layer before.
-            after: The given outcomes after it.
+            layer: The layer before the sets, from which outcomes are chosen.
+            after: The given outcomes after the sets.
         """
         outcomes = self.outcomes
         stop = next(iter(self.stops.sets(rank)))
@@ -199,18 +214,27 @@ class Passing:
         return found
 
     def jokers(self, rank: int) -> tuple[int, bool]:
-        """Return the units of a joker at a rank, and whether it may be discarded."""
+        """Return how jokers count at a rank; they are passed with the sets of twos.
+
+        Args:
+            rank: The rank, 0 to 12.
+
+        Returns:
+            The worth of a joker in units, which is 0 at other ranks. Then whether it
+            may be discarded, which is true if outcomes do not distinguish this.
+        """
         ask = self._ask
         value = ask.values[bag.JOKER_KIND] if ask.values and rank == TWO else 0
         return value, ask.single != bag.JOKER_KIND or not self._tells_others
 
 
 class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
-    """The ways past the cards of a rank in a suit.
+    """A cache of the ways past the cards of a rank in a suit.
 
-    A key is what a search state says of the suit and of the run that is followed, and
-    outcomes. A value is what is added to the state, each time with the outcomes after
-    it. Of the states of large layers three in five share their key with another one.
+    A key has the bits of a search state that matter here, those of the suit and of the
+    followed run, and the outcomes before the cards. The value lists integers to add to
+    the search state, each with the outcomes after the cards. In large layers, three of
+    five search states share their key with another one.
     """
 
     def __init__(self, passing: Passing, stop: Stop, suit: int) -> None:
@@ -218,7 +242,7 @@ class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
         self._moves: dict[tuple[int, int], _Moves] = {}
 
     def __missing__(self, key: tuple[int, int]) -> list[tuple[int, int]]:
-        """Compute the ways when they are first asked for."""
+        """Compute the ways for a key when first asked for."""
         (state, all_some), stop, passing = key, self._stop, self._passing
         use, make = passing.outcomes.use, passing.outcomes.make
         number, follows = state >> SUIT * self._suit & SUIT_BITS, state >> _FOLLOWS
@@ -235,7 +259,7 @@ class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
         return ways
 
     def _moves_from(self, number: int, there: int) -> _Moves:
-        """Return how what is open in the suit may change if there are so many cards."""
+        """Return the result of `Passing.moves` for a suit state, from a cache."""
         moves = self._moves.get((number, there))
         if moves is None:
             moves = self._passing.moves(self._stop, there, number, self._suit)
@@ -244,9 +268,9 @@ class _Steps(dict[tuple[int, int], list[tuple[int, int]]]):
 
 
 class _Sets(dict[tuple[int, int], int]):
-    """The outcomes after the sets of a rank.
+    """A cache of the outcomes after the sets of a rank.
 
-    A key is how many of its cards have gone to sets, and the outcomes before.
+    A key has the number of cards that have gone to sets, and the outcomes before.
     """
 
     def __init__(self, passing: Passing, rank: int) -> None:
@@ -255,7 +279,7 @@ class _Sets(dict[tuple[int, int], int]):
         self._uses: dict[int, list[list[Use]]] = {}
 
     def __missing__(self, key: tuple[int, int]) -> int:
-        """Compute the outcomes when they are first asked for."""
+        """Compute the outcomes for a key when first asked for."""
         (apart, all_some), outcomes, found = key, self._passing.outcomes, 0
         value, others = self._passing.jokers(self._rank)
         for stop, ways in zip(self._stops, self._uses_of(apart), strict=True):
@@ -272,7 +296,11 @@ class _Sets(dict[tuple[int, int], int]):
         return found
 
     def _uses_of(self, apart: int) -> list[list[Use]]:
-        """Return for each of the stops how wild cards may go to sets."""
+        """Return for each `SetStop` of the rank how wild cards may go to its sets.
+
+        Args:
+            apart: How many cards of the rank have gone to sets.
+        """
         uses = self._uses.get(apart)
         if uses is None:
             of = self._passing.stops.uses
@@ -282,12 +310,12 @@ class _Sets(dict[tuple[int, int], int]):
 
 
 def _move(step: Step, number: int, shift: int) -> _Move:
-    """Return a step as it changes a state.
+    """Return a step as it changes a search state.
 
     Args:
         step: The step.
-        number: The number of the suit before it.
-        shift: The lowest bit of the suit's number in a state.
+        number: The number of the suit state before it.
+        shift: The lowest bit of that number in a search state.
     """
     low, high, apart, after, follows, makes = step
     by = (after - number << shift) + (follows << _FOLLOWS) + (apart << _APART)

@@ -24,7 +24,8 @@ class Addition(NamedTuple):
     """Cards that are added to a run.
 
     Attributes:
-        lane: How many cards of its suit are still to come, from the next rank on.
+        lane: Its cards of the suit that are still to come, as a lane of
+            `biriba._lanes.bag` that begins at the next rank.
         wilds: How many wild cards it takes besides twos of the suit.
         biriba: Whether it makes the biriba that is required.
     """
@@ -40,17 +41,18 @@ Room: TypeAlias = tuple[Addition, ...]
 
 @remembered(1 << 12)
 def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> Room:
-    """Return the room of a run: all additions that a hand allows, nothing included.
+    """Return the room of a run: all additions that a hand allows, and the empty one.
 
-    An addition is left out if it contains a new meld of three cards and makes no more
-    than the rest of it: those three cards can be laid down by themselves.
+    An addition is left out if it consists of a new meld of three cards and another
+    addition, unless it makes the required biriba and the other one does not. The three
+    cards can be laid down as a meld instead.
 
     Args:
         run: The run.
         own: The packed cards of its suit in the hand.
         wild: 1 if there is a card that can be wild, else 0.
         melding: The rules for melds.
-        biriba: The biriba asked for.
+        biriba: The biriba that must be made.
     """
     hand = own + wild * bag.JOKER
     repertoire = repertoire_of(melding)
@@ -80,7 +82,7 @@ def room_of(run: Run, own: int, wild: int, melding: Melding, biriba: Biriba) -> 
 
 
 def _addition(cards: int, suit: int, *, makes: bool) -> Addition:
-    """Return an addition by its packed cards."""
+    """Return the `Addition` of packed cards to a run of a suit."""
     lane = bag.lane_of(cards, suit)
     others = bag.size(cards - families.own_cards(suit, cards))
     return Addition(lane, others, makes)
@@ -94,7 +96,7 @@ class Added(NamedTuple):
         low: How many wild cards are used at least.
         high: How many at most.
         biriba: Whether an addition that makes a biriba is complete.
-        rooms: The rooms after it, of the runs to which more must be added.
+        rooms: The rooms after it, for each run whose addition is not complete.
     """
 
     cards: int

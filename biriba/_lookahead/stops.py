@@ -1,4 +1,8 @@
-"""The stops of a sweep: the cards of each rank and suit, in every lane."""
+"""The stops of a sweep: the cards of each rank and suit, in every lane.
+
+A sweep makes one step at each stop. In a lane, the cards that its move melds are
+missing from the hand, so a stop groups the lanes that have equally many cards.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,7 @@ from biriba._melds.values import RankSet
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 
 LaidSets: TypeAlias = tuple[tuple[int, bool], ...]
-"""Sets of a rank on the table: of each its size, and whether it is clean."""
+"""Sets of a rank on the table: the size of each, and whether it is clean."""
 
 
 @remembered(1 << 12)
@@ -28,15 +32,18 @@ def set_spans(  # noqa: PLR0913 - a table has many rules for sets
     one: bool = False,
     size: int = BIRIBA_SIZE,
 ) -> list[tuple[int, int]]:
-    """Return how many wild cards can go to sets with some cards, as `spans_of` does.
+    """Return how many wild cards can go to the sets of a rank.
 
     Args:
         cards: How many cards of the rank go to sets.
-        laid: The sets of it on the table.
+        laid: The sets of the rank on the table.
         biriba: Whether a biriba has to be among the sets: 0 no, 1 yes, 2 a clean one.
         dirty: Whether the sets may hold wild cards.
-        one: Whether a new set is laid only if there is none.
+        one: Whether a new set may be laid only if none of the rank is on the table.
         size: How many cards make a biriba.
+
+    Returns:
+        The possible numbers of wild cards, as spans (`spans_of`).
     """
     if biriba:
         clean = biriba == Biriba.CLEAN
@@ -56,14 +63,25 @@ def set_spans(  # noqa: PLR0913 - a table has many rules for sets
 
 
 def _clean_ones(laid: LaidSets, *, dirty: bool) -> int:
-    """Return how many sets can take a wild card."""
+    """Return how many of the sets on the table can take a wild card."""
     return sum(is_clean for _, is_clean in laid) if dirty else 0
 
 
-def _with_biriba(  # noqa: PLR0913 - the same
+def _with_biriba(  # noqa: PLR0913 - a table has many rules for sets
     cards: int, laid: LaidSets, needed: int, *, dirty: bool, clean: bool, one: bool
 ) -> Iterator[int]:
-    """Yield the numbers of wild cards with which one of the sets is a biriba."""
+    """Yield the numbers of wild cards with which one of the sets is a biriba.
+
+    Some numbers may be repeated.
+
+    Args:
+        cards: How many cards of the rank go to sets.
+        laid: The sets of the rank on the table.
+        needed: How many cards make a biriba.
+        dirty: Whether the sets may hold wild cards.
+        clean: Whether the biriba must be clean.
+        one: Whether a new set may be laid only if none of the rank is on the table.
+    """
     clean_ones = _clean_ones(laid, dirty=dirty)
     for size, is_clean in ((0, True), *laid):
         if (clean and not is_clean) or (one and laid and not size):
@@ -77,7 +95,7 @@ def _with_biriba(  # noqa: PLR0913 - the same
 
 
 def spans_of(values: set[int]) -> list[tuple[int, int]]:
-    """Return integers as spans of consecutive ones, each its first and its last."""
+    """Return the first and the last integer of each span of consecutive integers."""
     found: list[tuple[int, int]] = []
     for value in sorted(values):
         if found and found[-1][1] == value - 1:
@@ -94,9 +112,9 @@ class Stop(NamedTuple):
     """The cards of a rank in a suit.
 
     Attributes:
-        kind: What may be done with them.
-        near: How many there are in the hand, here and beyond.
-        there: Pairs of how many are in the hand after the move, and all bits of the
+        kind: The rules for these cards.
+        near: How many there are in the hand before any move, here and beyond.
+        there: Pairs of how many are in the hand after a move, and all bits of the
             lanes with that number.
         value: How many units of points each is worth; 0 if points do not matter.
         others: Whether they may be discarded.
@@ -110,13 +128,13 @@ class Stop(NamedTuple):
 
 
 class SetStop(NamedTuple):
-    """The sets of a rank.
+    """The sets of a rank, in the lanes that agree about them and the wild cards.
 
     Attributes:
-        laid: The sets on the table.
-        twos: How many twos are in hand.
-        jokers: How many jokers are in hand.
-        lanes: All bits of the lanes in which this is true.
+        laid: The sets on the table after the move.
+        twos: How many twos are in the hand after the move.
+        jokers: How many jokers are in the hand after the move.
+        lanes: All bits of the lanes with these sets, twos and jokers.
     """
 
     laid: LaidSets
@@ -142,7 +160,7 @@ class Use(NamedTuple):
 
 
 class Stops:
-    """The stops of a sweep."""
+    """The stops of a sweep, by place and suit or by rank."""
 
     def __init__(self, ask: Ask, lanes: Sequence[Lane], outcomes: Outcomes) -> None:
         """Sort the cards of the hand, and those missing in each lane.
@@ -175,7 +193,11 @@ class Stops:
         self._suits: dict[tuple[int, int], Stop] = {}
 
     def _cards_gone(self) -> dict[int, dict[int, int]]:
-        """Return the bits of the lanes with cards missing, by their kind and number."""
+        """Return all bits of the lanes in which cards of a kind are missing.
+
+        Returns:
+            For each kind, a dictionary from the number of missing cards to the bits.
+        """
         found: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for number, lane in enumerate(self._lanes):
             bits = self._bits(number)
@@ -229,7 +251,10 @@ class Stops:
     # Sets ---------------------------------------------------------------------------
 
     def has_sets(self, place: int) -> bool:
-        """Return whether cards of a place may go to sets; twos do so as wild cards."""
+        """Return whether cards of a place may go to sets; false for twos.
+
+        Twos go to sets only as wild cards, or to sets of twos (`uses`).
+        """
         return place <= KING and self._with_sets[place]
 
     def _may_make_sets(self, rank: int, *, made: bool) -> bool:
@@ -237,7 +262,7 @@ class Stops:
 
         Args:
             rank: The rank.
-            made: Whether a set of it has been made in a lane.
+            made: Whether the move of some lane makes a set of it.
         """
         if rank == TWO or not self._ask.melding.set_lane & bag.ONE[rank]:
             return False
@@ -245,7 +270,7 @@ class Stops:
         return number > 1 or made or bool(self._laid(rank, -1))
 
     def sets(self, rank: int) -> Iterator[SetStop]:
-        """Yield the sets of a rank, with the lanes in which they are the same.
+        """Yield the sets of a rank, once for each group of lanes that agree.
 
         Args:
             rank: The rank.
@@ -256,7 +281,11 @@ class Stops:
                     yield SetStop(laid, twos, jokers, lanes)
 
     def _laid_by_lane(self, rank: int) -> dict[LaidSets, int]:
-        """Return the sets of a rank on the table, each with all bits of its lanes."""
+        """Return the sets of a rank on the table after the moves.
+
+        Returns:
+            A dictionary from the sets to all bits of the lanes that have them.
+        """
         makers = self._makers[rank]
         rest = self._every & ~sum(bits for _, _, bits in makers)
         found = defaultdict(int, {self._laid(rank, -1): rest} if rest else {})
@@ -265,7 +294,12 @@ class Stops:
         return found
 
     def _laid(self, rank: int, joined: int) -> LaidSets:
-        """Return the sets of a rank on the table, except the meld that has grown."""
+        """Return the sets of a rank on the table, except the one that a move adds to.
+
+        Args:
+            rank: The rank.
+            joined: The index in `Ask.laid` of that one; -1 if there is none.
+        """
         return tuple(
             sorted(
                 _laid_set(meld)
@@ -276,12 +310,12 @@ class Stops:
         )
 
     def uses(self, rank: int, apart: int, stop: SetStop) -> Iterator[Use]:
-        """Yield how wild cards may go to sets of a rank, once its cards are decided.
+        """Yield how wild cards may go to sets of a rank, given its cards in sets.
 
         Args:
             rank: The rank.
-            apart: How many of its cards have gone to sets; of twos, how many cannot
-                be wild any more.
+            apart: How many of its cards have gone to sets; of twos, how many can no
+                longer be wild.
             stop: The sets.
         """
         if rank == TWO:
@@ -311,10 +345,15 @@ class Stops:
     def _sets_of_twos(
         self, twos: int, stop: SetStop
     ) -> Iterator[tuple[int, int, bool]]:
-        """Yield how many twos and jokers go to sets of twos.
+        """Yield how many twos and jokers may go to sets of twos.
+
+        Args:
+            twos: How many twos may be wild.
+            stop: The sets.
 
         Yields:
-            Both numbers, and whether the biriba that must be made is among the sets.
+            The number of twos, the number of jokers, and whether the biriba that must
+            be made is among the sets.
         """
         melding = self._ask.melding
         if not melding.set_lane & bag.ONE[TWO]:
@@ -333,7 +372,7 @@ class Stops:
 
 @remembered(1 << 12)
 def _nears(lane: int, size: int) -> tuple[Near, ...]:
-    """Return how many cards of a suit there are at each place and beyond.
+    """Return the cards of a suit near each place, 0 to 13.
 
     Args:
         lane: The cards of the suit as a lane.
@@ -344,7 +383,12 @@ def _nears(lane: int, size: int) -> tuple[Near, ...]:
 
 
 def _near(here: int, size: int) -> Near:
-    """Return how many cards there are at the first place of a lane and beyond."""
+    """Return the cards near a place.
+
+    Args:
+        here: The cards of the suit as a lane that begins at the place.
+        size: How many cards make a biriba.
+    """
     window = bag.present(here & (1 << bag.BITS * size) - 1).bit_count()
     return Near(
         here & bag.NIBBLE, here >> 4 & bag.NIBBLE, here >> 8 & bag.NIBBLE, window

@@ -1,7 +1,8 @@
 """The ways to use the cards of one rank in a suit.
 
 A sweep goes from the ace to the king, and an ace may be put aside for the place above
-the king. Of the runs begun below a rank, only what they still need matters.
+the king. For the sweep, runs begun below a rank differ only by the cards that they
+still need.
 
 * A run of one card needs two more, one of which may be wild.
 * A longer run that goes on needs one more, which may be wild.
@@ -47,10 +48,10 @@ def is_made_by(meld: Meld, biriba: Biriba) -> bool:
 
 
 class Followed(NamedTuple):
-    """The run that is to be a biriba.
+    """The run that is to be a biriba, followed card by card.
 
     Attributes:
-        size: How many cards it has; 0 if there is no such run.
+        size: How many cards it has so far; 0 if there is no such run.
         full: Whether it may take no wild card, or has one already.
     """
 
@@ -66,8 +67,8 @@ class Begun(NamedTuple):
 
     Attributes:
         ones: How many open runs have one card.
-        more: How many have more, and need one more that may be wild.
-        full: How many need one that is not wild.
+        more: How many have more cards, and need one more that may be wild.
+        full: How many need one more that must not be wild.
         aces: How many aces are put aside for the place above the king.
         followed: The run that is to be a biriba.
     """
@@ -83,13 +84,14 @@ NOTHING: Final = Begun()
 
 
 class Near(NamedTuple):
-    """The cards of a suit that decide about a rank.
+    """The cards of a suit at a place and just above it.
 
     Attributes:
-        there: How many there are of the rank.
-        next: How many there are at most for the next place.
-        beyond: The same for the one after it.
-        window: How many places have a card, of as many from here on as a biriba has.
+        there: How many cards there are for the place.
+        next: The most cards for the next place.
+        beyond: The most cards for the place after the next.
+        window: Of as many places, from this one on, as a biriba has cards: the number
+            of places for which there is a card.
     """
 
     there: int
@@ -103,9 +105,9 @@ class Kind(NamedTuple):
 
     Attributes:
         place: The rank, or `HIGH_ACE`.
-        leave: How many cards may be left over.
+        leave: The most cards that may be left over.
         sets: Whether there may be sets of the rank.
-        biriba: What biriba a run may become.
+        biriba: The biriba that must be made, which a run may become.
         runs: Whether the cards may be natural in runs.
         high_aces: Whether aces may be put aside for the place above the king.
         size: How many cards make a biriba.
@@ -125,13 +127,14 @@ class Way(NamedTuple):
 
     Attributes:
         left: How many are left over.
-        low: How many wild cards are used at least. A two counts as used unless it is
-            to stand as wild.
-        high: How many at most.
-        apart: How many cards go to sets; of twos, how many cannot stand as wild.
-        after: What is open after it.
+        low: The fewest wild cards used. A two that is left over or natural in a run
+            counts as used, since it can no longer be wild.
+        high: The most wild cards used.
+        apart: How many cards go to sets; of twos, how many can no longer be wild.
+        after: The runs that are open after it.
         begins: Whether the run that is to be a biriba begins.
-        makes: Whether that run is now certain to become one, and is open like others.
+        makes: Whether that run is now certain to become a biriba. From now on it counts
+            as an ordinary open run.
     """
 
     left: int
@@ -148,9 +151,9 @@ def ways(kind: Kind, near: Near, begun: Begun) -> tuple[Way, ...]:
     """Return all ways to use the cards of one rank in a suit.
 
     Args:
-        kind: What may be done with them.
+        kind: The rules for these cards.
         near: How many cards there are, here and beyond.
-        begun: What has been begun below.
+        begun: The runs that are open before them.
     """
     if kind.place == HIGH_ACE:
         near = Near(begun.aces, 0, 0, 0)
@@ -164,7 +167,7 @@ def ways(kind: Kind, near: Near, begun: Begun) -> tuple[Way, ...]:
 
 
 def _with_high_aces(place: int, near: Near, aces: int) -> Near:
-    """Return the cards near a rank, with the aces put aside beyond the king."""
+    """Return the cards near a rank, with aces that were put aside above the king."""
     if place == KING:
         return near._replace(next=aces)
     if place == KING - 1:
@@ -173,7 +176,7 @@ def _with_high_aces(place: int, near: Near, aces: int) -> Near:
 
 
 def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
-    """Yield the ways in which no further ace is put aside."""
+    """Yield the ways that put no ace aside here; arguments as for `ways`."""
     for left in range(min(near.there, kind.leave) + 1):
         for apart, to_runs, twos in _parted(kind, near.there - left):
             used = left + twos if kind.place == TWO else 0
@@ -198,7 +201,11 @@ def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
 def _parted(kind: Kind, free: int) -> Iterator[tuple[int, int, int]]:
     """Yield how many cards go to sets, how many to runs, and how many are natural twos.
 
-    Twos that are not natural in runs here are wild cards.
+    Twos that do not go to runs here remain as wild cards.
+
+    Args:
+        kind: The rules for these cards.
+        free: How many cards are not left over.
     """
     to_runs = free if kind.runs else 0
     if kind.place == TWO:
@@ -210,20 +217,21 @@ def _parted(kind: Kind, free: int) -> Iterator[tuple[int, int, int]]:
 
 
 _RunsOn: TypeAlias = tuple[int, int, int, int, int]
-"""Wild cards used at least and at most, then runs of one card, of more, and full."""
+"""The fewest and the most wild cards used, then how many runs have one card, have more,
+and are full after the rank."""
 
 
 @remembered(1 << 13)
 def _runs_on(
     begun: tuple[int, int, int], cards: int, there: int, beyond: int
 ) -> tuple[_RunsOn, ...]:
-    """Return how cards of a rank go to runs, except to the followed run.
+    """Return the ways in which cards of a rank go to runs, except to the followed run.
 
     Args:
         begun: How many open runs have one card, have more, and are full.
         cards: How many cards of the rank go to runs.
-        there: How many cards there are at most for the next place.
-        beyond: The same for the one after it.
+        there: The most cards for the next place.
+        beyond: The most cards for the place after the next.
     """
     found: list[_RunsOn] = []
     ones, more, full = begun
@@ -240,15 +248,16 @@ def _runs_on(
 
 
 class _On(NamedTuple):
-    """The next cards of the run that becomes the biriba.
+    """A way in which the run that is to be a biriba goes on at a place.
 
     Attributes:
         cards: How many cards it takes here.
         wilds: How many wild cards it takes here.
-        full: 1 if it must have a card at the next place, else 0.
-        more: 1 if it must have a card or a wild card there, else 0.
-        after: What is then followed.
-        joins: How many runs of one card and full runs it has become.
+        full: 1 if it must have a natural card at the next place, else 0.
+        more: 1 if it must have a natural or a wild card there, else 0.
+        after: The run that is followed from then on; `NO_RUN` if it is certain to
+            become a biriba, and counts as an ordinary open run.
+        joins: How many runs of one card, and how many full ones, it then counts as.
         begins: Whether it begins here.
     """
 
@@ -271,9 +280,9 @@ def _followed_on(
     """Return the ways in which the run that is to be a biriba goes on.
 
     Args:
-        biriba: What biriba a run may become.
-        window: How many places have a card, of as many from here on as a biriba has.
-        run: The run.
+        biriba: The biriba that must be made.
+        window: The number of places with a card, as in `Near`.
+        run: The run so far.
         size: How many cards make a biriba.
     """
     if run.size:
@@ -290,7 +299,12 @@ def _followed_on(
 
 
 def _with_card(run: Followed, size: int) -> _On:
-    """Return the way in which the followed run takes a natural card."""
+    """Return the way in which the followed run takes a natural card.
+
+    Args:
+        run: The run with that card.
+        size: How many cards make a biriba.
+    """
     if run.full:
         if run.size + 1 == size:
             return _On(1, 0, 1, 0, NO_RUN, (0, 1))

@@ -1,4 +1,4 @@
-"""Sweeps through the ranks of a hand, before any move and after each of its moves."""
+"""Sweeps through the ranks of a hand, as it is and as it is after each of its moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from biriba._melds.values import Run
 
 _MANY_STATES: Final = 32
 """The fewest search states of a layer for which bounds are computed. In smaller layers,
-as of a dozen cards, they cost more time than they save."""
+such as those for a dozen cards, bounds cost more time than they save."""
 
 _SETS: Final = -1
 """The number that stands for the sets of a rank, in place of a suit."""
@@ -31,11 +31,13 @@ class _Beginning(NamedTuple):
     Lanes with equal facts are handled together.
 
     Attributes:
-        before: The twos and jokers that the move takes, if they have been passed.
-        joined: The index of the meld that grows; -1 if there is none.
+        before: The packed twos and jokers of the move that the sweep has passed before
+            the lane begins (`Lane.before`).
+        joined: The index in `Ask.laid` of the meld that grows; -1 if there is none.
         ace: The suit of a high ace that has been put aside; -1 if there is none.
         wilds: How many twos and jokers the move takes.
-        worth: The worth, in units, of its cards that the sweep has not counted yet.
+        worth: The worth of its cards in units, except a high ace that the sweep of the
+            hand has counted already.
         makes: Whether it makes the biriba asked for.
     """
 
@@ -48,14 +50,15 @@ class _Beginning(NamedTuple):
 
 
 _Begun: TypeAlias = Iterable[tuple[int, int]]
-"""Search states in which lanes can begin, with their outcomes before the move."""
+"""Search states in which lanes can begin, each with its outcomes before the move in the
+bits of the first lane."""
 
 
 class Sweep:
     """A sweep through all ranks, with a lane for each move.
 
     Attributes:
-        suits: Numbers for what is open in a suit.
+        suits: The numbering of suit states.
         was_cut: Whether a layer was cut, so that a verdict of no is not certain.
         states: How many search states all layers had together, before they were cut.
     """
@@ -73,7 +76,7 @@ class Sweep:
             ask: The question; its hand must be worth at least the units owed.
             lanes: The lanes.
             width: How many search states a layer has at most.
-            suits: Numbers for what is open in a suit; those in use unless given.
+            suits: The numbering of suit states; `suits_now()` if not given.
         """
         self.suits = suits = suits_now() if suits is None else suits
         self._ask, self._lanes, self._width = ask, lanes, width
@@ -87,7 +90,7 @@ class Sweep:
         self.was_cut, self.states = False, 0
 
     def verdicts(self) -> list[bool]:
-        """Return for each lane whether a way to meld enough was found."""
+        """Return for each lane whether the sweep finds a way to meet the demand."""
         every = range(len(self._lanes))
         layer = self._with_lanes({}, every, self._at_first)
         for place in range(HIGH_ACE + 1):
@@ -96,26 +99,28 @@ class Sweep:
         return self._told(self._good_of(layer))
 
     def _told(self, good: int) -> list[bool]:
-        """Return for each lane whether some of the given outcomes are in it."""
+        """Return for each lane whether any of the given outcomes lies in it."""
         size, lane = self._outcomes.size, self._outcomes.lane
         return [good >> number * size & lane != 0 for number in range(len(self._lanes))]
 
     def _good_of(self, last: Layer) -> int:
-        """Return the good outcomes in the last layer."""
+        """Return the good outcomes of the last layer, of all states together."""
         good, found = self._outcomes.good(self._ask.ends), 0
         for some in last.values():
             found |= some & good
         return found
 
     def _past_place(self, place: int, layer: Layer) -> Iterator[tuple[int, Layer]]:
-        """Yield the layers after each stop of a place.
+        """Yield the layer after each step at a place: its suits, then its sets.
+
+        A suit is skipped if it has no cards there and nothing is open in it.
 
         Args:
             place: The place, 0 to 13.
             layer: The layer before.
 
         Yields:
-            The suit that has been passed, or `_SETS`, and the layer.
+            The suit that has been passed, or `_SETS`, and the layer after it.
         """
         passing = self._passing
         for suit in bag.SUITS:
@@ -137,12 +142,12 @@ class Sweep:
         numbers: Iterable[int],
         begun: Callable[[_Beginning], _Begun],
     ) -> Layer:
-        """Return a layer together with the lanes that begin at it.
+        """Add the first outcomes of some lanes to a layer, and return the layer.
 
         Args:
             layer: The layer, which is changed.
-            numbers: The numbers of the lanes.
-            begun: Returns the states in which a lane can begin.
+            numbers: The indices of the lanes.
+            begun: Returns the search states in which a lane can begin.
         """
         outcomes = self._outcomes
         alike: dict[_Beginning, int] = defaultdict(int)
@@ -173,7 +178,7 @@ class Sweep:
         )
 
     def _at_first(self, one: _Beginning) -> _Begun:
-        """Return where lanes begin before any card has been looked at."""
+        """Return the search state in which lanes begin at the start of a sweep."""
         state, makes = self._first_state(one.joined)
         return [(state, self._outcomes.first(0, 0, made=makes))]
 
@@ -181,8 +186,8 @@ class Sweep:
         """Return the first search state.
 
         Args:
-            joined: The number of the meld on the table that has grown and takes no
-                more cards; -1 if none has.
+            joined: The index in `Ask.laid` of the meld that a move adds to, which takes
+                no more cards if it is a run; -1 if there is none.
 
         Returns:
             The state, and whether a run to which nothing can be added is the biriba
@@ -233,7 +238,7 @@ class Sweep:
         return found
 
     def _cut(self, layer: Layer) -> Layer:
-        """Return a layer, or its states with the most outcomes if it is too wide."""
+        """Return a layer; if it is too wide, only its states with the most outcomes."""
         self.states += len(layer)
         if len(layer) <= self._width:
             return layer
@@ -250,17 +255,17 @@ class HandSweep(Sweep):
     """A sweep of a hand before any move, forwards and backwards.
 
     Attributes:
-        comes: Whether a way to meld enough was found.
+        comes: Whether the sweep found a way to meet the demand.
     """
 
     def __init__(self, ask: Ask, width: int, taken: Sequence[int]) -> None:
-        """Sweep forwards, and backwards from where enough is melded.
+        """Run the forward pass, then the backward pass from the good outcomes.
 
         Args:
             ask: The question.
-            width: How many search states a layer has at most.
-            taken: The packed twos and jokers that a move takes, for some moves. The
-                sweep is also made without each of these.
+            width: The most search states of a layer.
+            taken: Packed twos and jokers that some moves take. For each of these
+                multisets the forward pass has a lane in which they are missing.
         """
         super().__init__(ask, [Lane(), *map(Lane, taken)], width)
         self._taken = {cards: at for at, cards in enumerate((0, *taken))}
@@ -280,7 +285,7 @@ class HandSweep(Sweep):
         self._leading = self._backwards(stops, ends) if ends else []
 
     def _first(self) -> Layer:
-        """Return the first layer, in which no lane has used anything."""
+        """Return the first layer, before any card is used in any lane."""
         state, makes = self._first_state(-1)
         outcomes = self._outcomes
         return {state: outcomes.lowest * outcomes.first(0, 0, made=makes)}
@@ -288,10 +293,14 @@ class HandSweep(Sweep):
     def _backwards(
         self, stops: list[list[tuple[int, Layer]]], layer: Layer
     ) -> list[Layer]:
-        """Return for each place the outcomes before it that lead to a good end.
+        """Return for each place the layer before it, cut to what leads to a good end.
+
+        The layers hold outcomes of the first lane only. One more, the last in the list,
+        holds the good outcomes in the end.
 
         Args:
-            stops: What was passed at each place, with the layer before it.
+            stops: For each place, its steps in order: the suit or `_SETS`, and the
+                layer before the step.
             layer: The good outcomes in the end.
         """
         passing, leading = self._passing, [layer]
@@ -306,11 +315,11 @@ class HandSweep(Sweep):
         return leading[::-1]
 
     def serves(self, width: int, taken: Iterable[int]) -> bool:
-        """Return whether the sweep need not be repeated with a width.
+        """Return whether this sweep can be used for some moves.
 
         Args:
-            width: How many search states a layer may have at most.
-            taken: The packed twos and jokers that a move takes, for some moves.
+            width: The most search states that a layer may have.
+            taken: The packed twos and jokers that the moves take (`Lane.before`).
         """
         is_wide = self._width >= width or not self.was_cut
         return is_wide and all(cards in self._taken for cards in taken)
@@ -320,10 +329,11 @@ class HandSweep(Sweep):
 
         Args:
             place: The place, 0 to 13.
-            taken: Twos and jokers that are missing.
+            taken: The packed twos and jokers that are missing from the hand.
 
         Yields:
-            The state, and its outcomes without these.
+            The state, and its outcomes in the forward pass without these cards, in the
+            bits of the first lane.
         """
         shift = self._taken[taken] * self._outcomes.size
         layer, lane = self._before[place], self._outcomes.lane
@@ -333,22 +343,22 @@ class HandSweep(Sweep):
                 yield state, some
 
     def after(self, place: int, suit: int) -> Layer | None:
-        """Return the outcomes after a place of a suit that lead to a good end.
+        """Return the layer after a place of a suit, cut to what leads to a good end.
 
-        There is nothing to return if no search state met it.
+        It is ``None`` if the sweep skipped the suit at this place.
         """
         return self._after.get((place, suit))
 
     def leading(self, place: int) -> Layer:
-        """Return the outcomes before a place from which a good end can be reached."""
+        """Return the layer before a place, cut to what leads to a good end."""
         return self._leading[place]
 
 
 class MoveSweep(Sweep):
     """A sweep for moves of one suit, or for moves that make sets.
 
-    A move is swept only from its first place to its last. Before and after these, all
-    is as if the sweep of the hand had melded its cards.
+    A move is swept only from its first place to its last. Before and after these, the
+    sweep of the hand serves for it too, as if that sweep had melded the cards.
     """
 
     def __init__(
@@ -358,7 +368,7 @@ class MoveSweep(Sweep):
 
         Args:
             ask: The question.
-            lanes: The lanes, all of the same suit.
+            lanes: The lanes, all of the same suit, or all without one.
             width: How many search states a layer has at most.
             hand: The sweep of the hand.
         """
@@ -375,7 +385,7 @@ class MoveSweep(Sweep):
             self._lasts[lane.last] |= 1 << number * self._outcomes.size
 
     def verdicts(self) -> list[bool]:
-        """Return for each lane whether a way to meld enough was found."""
+        """Return for each lane whether the sweep finds a way to meet the demand."""
         layer: Layer = {}
         good = 0
         for place in range(HIGH_ACE + 1):
@@ -401,7 +411,11 @@ class MoveSweep(Sweep):
         return one._replace(worth=one.worth - self._ask.values[13 * lane.suit])
 
     def _begun(self, place: int, one: _Beginning) -> _Begun:
-        """Yield the states of the sweep of the hand in which lanes begin at a place."""
+        """Yield the states of the sweep of the hand in which lanes begin at a place.
+
+        If the move takes a high ace, the states are those with an ace put aside, and
+        have one ace fewer.
+        """
         for state, some in self._hand.before(place, one.before):
             if one.ace < 0:
                 yield state, some
@@ -413,7 +427,7 @@ class MoveSweep(Sweep):
                 yield state + (fewer - number << shift), some
 
     def _good_after(self, place: int, ended: int, layer: Layer) -> int:
-        """Return the good outcomes of lanes that end at a place.
+        """Return the outcomes of lanes that end at a place and lead to a good end.
 
         Args:
             place: The place.
@@ -431,7 +445,8 @@ class MoveSweep(Sweep):
     def _affordable(self, layer: Layer, place: int, suit: int) -> Layer:
         """Return a layer without outcomes that the suits or the hand cannot afford.
 
-        The other suits must be open as in a state of the backward pass of the hand.
+        It also loses each state whose other suits are open in a way that no state of
+        the backward pass of the hand has.
         """
         leading, others = self._hand.after(place, suit), self._others
         known = {state & others for state in leading or ()}
@@ -444,16 +459,21 @@ class MoveSweep(Sweep):
 
 
 def _without(layer: Layer, lanes: int) -> Layer:
-    """Return a layer without some lanes."""
+    """Return a layer without the outcomes of some lanes.
+
+    Args:
+        layer: The layer.
+        lanes: All bits of these lanes.
+    """
     return {state: some & ~lanes for state, some in layer.items() if some & ~lanes}
 
 
 def _mixed(state: int) -> int:
     """Return a hash of a search state, to choose among equally good states.
 
-    In the order in which they are found, similar states are neighbours, and a cut would
-    keep only a few sorts. With the hash, six questions about a hand of 124 cards take
-    2.1 seconds together instead of 13.3.
+    In the order in which a sweep finds them, similar states are neighbours, so a cut
+    would keep only similar ones. With the hash, six questions about a hand of 124 cards
+    take 2.1 seconds together instead of 13.3.
     """
     return state * _MIXER & _MIXED_BITS
 
