@@ -38,16 +38,16 @@ WILD_KINDS: Final = (1, 14, 27, 40, 52)
 """The kinds that can stand for others: the four twos and the joker."""
 
 BLACK_THREES: Final = copies_mask(2) | copies_mask(41)
-"""The bits in which the threes of spades and of clubs count."""
+"""The bits of a hand that count the threes of spades and of clubs."""
 
 RED_THREES: Final = copies_mask(15) | copies_mask(28)
-"""The bits in which the threes of hearts and of diamonds count."""
+"""The bits of a hand that count the threes of hearts and of diamonds."""
 
 WILDS: Final = sum(ONE[kind] for kind in WILD_KINDS)
 """One of each kind that can stand for others."""
 
 WILD_BITS: Final = sum(map(copies_mask, WILD_KINDS))
-"""The bits of all copies of them."""
+"""The bits of a hand that count twos and jokers."""
 
 _SUITED: Final = EACH & ~ONE[52]
 """One card of each kind but the joker."""
@@ -172,7 +172,13 @@ def _choices_of_rank(rank: int, own: int) -> list[int]:
 
 
 def frequent_ranks(cards: int, wilds: int, set_ranks: int) -> list[int]:
-    """Return the ranks with enough cards for a set."""
+    """Return the ranks, 0 ace to 12 king, with enough cards for a set.
+
+    Args:
+        cards: The packed cards of the hand.
+        wilds: The wild cards that may go to sets; 0 if there are none.
+        set_ranks: The ranks that may form sets, as a lane with one card of each.
+    """
     many = cards >> 2 & _SUITED
     if many:  # four to seven of a kind count as three, or the sums would overflow
         cards = cards & ~(many << 2) | many | many << 1
@@ -222,7 +228,7 @@ class Growth:
     def __init__(
         self, family: int, first: int, own: int, wilds: int, form: int
     ) -> None:
-        """Keep what matters.
+        """Set the attributes.
 
         Args:
             family: The family that the meld belongs to.
@@ -311,7 +317,7 @@ def _asked(question: int) -> tuple[int, int, int, int]:
 
 
 def within_reach(question: int) -> int:
-    """Return a question without the cards that the meld cannot reach.
+    """Return a question without the own cards that the meld cannot reach.
 
     Questions about few cards recur more often, so the cache answers more of them.
     """
@@ -324,7 +330,7 @@ def within_reach(question: int) -> int:
 
 
 def _once(suit: int, own: int) -> int:
-    """Return cards of a suit, each as often as it can matter to a run."""
+    """Return cards of a suit without copies that no run can hold."""
     return present(own) & _THREES_TO_KINGS[suit] | own & _ACES_AND_TWOS[suit]
 
 
@@ -350,7 +356,16 @@ def growths(question: int, rule: int) -> list[int]:
 
 
 def ways_to_ask(growth: Growth, question: int) -> list[tuple[int, int]]:
-    """Return the queries about a run: its own cards, alone (0) and with each wild."""
+    """Return the queries for the additions to a run whose wild card keeps its place.
+
+    Args:
+        growth: The growth of the run.
+        question: The question about it.
+
+    Returns:
+        Pairs of the own cards that may be added, and a wild card of another kind that
+        is added as well; 0 for none.
+    """
     own = _once(growth.family, question & growth.own)
     wilds = _WILDS_BY_KIND[question & growth.wilds]
     alone = [(own, 0)] if present(own) & growth.reach else []

@@ -52,7 +52,7 @@ def _places(lane: int) -> int:
 
 
 def _lane(places: int) -> int:
-    """Return one card for each of some places, for each end an ace."""
+    """Return a lane with one card for each of some places, an ace for either end."""
     return int(f"{places & ~_HIGH:b}", 16) + (places >> _ACE_HIGH)
 
 
@@ -198,7 +198,13 @@ _ACE_ENDS: Final = ((0,), (1, _HIGH), (_ENDS,))
 
 
 def _layouts(natural: int, rule: int, *, wild: bool) -> Iterator[tuple[int, int, int]]:
-    """Yield the readings of natural cards at some places, all with a wild or none."""
+    """Yield the readings of a run by its natural places, with or without a wild card.
+
+    Args:
+        natural: The places of the natural cards, as bits.
+        rule: The rules for runs, packed by `rule_of`.
+        wild: Whether the run holds a wild card.
+    """
     if not natural:
         return
     low, high = _ends(natural)
@@ -339,7 +345,7 @@ def _ends(places: int) -> tuple[int, int]:
 
 
 def within_reach(lane: int, wild: bool, more: int, more_wild: bool) -> int:
-    """Return those of some cards that a run can reach.
+    """Return the cards that a run can reach, of those that may be added.
 
     A run grows card by card, so no card beyond a gap is in reach, or none beyond two
     gaps if a wild card may fill one. Questions about few cards recur more often, so the

@@ -27,46 +27,55 @@ _RUN_COMES: Final = (1.0, 0.55, 0.30, 0.14, 0.06)
 these cards are still available."""
 
 _SET_COMES: Final = (1.0, 0.60, 0.30, 0.12, 0.05)
-"""The same for a set, if many cards of its rank are still available."""
+"""The probability that a set becomes a biriba, by the number of cards that it lacks, if
+many cards of its rank are still available."""
 
 _PLENTY: Final = 5
-"""From how many available cards of its rank on, beyond those that it lacks, a set is as
-likely as that. Two packs have fewer, so a set of three rarely becomes a biriba."""
+"""The number of available cards of its rank, beyond those that it lacks, from which on
+a set is that likely to become a biriba. With two packs there are fewer, so a set of
+three rarely becomes one."""
 
 _FULL_COMES: Final = (1.0, 0.7, 0.4, 0.2, 0.08, 0.05, 0.02, 0.01, 0.01)
 """The probability that a biriba becomes a full run, by the number of missing cards."""
 
 _FIRST_BIRIBA: Final = 300
-"""The value of the first biriba to partners beyond its points: now one of them can
+"""The value of the first biriba to partners beyond its points: after it one of them can
 hurry for the biribaki while the other collects."""
 
 _TEMPO: Final = 6
 """The value of a card on the table beyond its points."""
 
 _TEMPO_TO_BIRIBAKI: Final = 30
-"""The same if the player only needs to empty the hand for the biribaki, and may take
-the discard pile freely."""
+"""The value of such a card if the player only needs to empty the hand for the
+biribaki, and may take the discard pile freely."""
 
 _TEMPO_TO_FIRST: Final = -6
-"""The same for partners who first need a biriba, while there is time: they may not
-empty their hands, and each card on the table is one less to meld or discard."""
+"""The value of such a card for partners who first need a biriba, while there is time:
+they may not empty their hands, and each card on the table is one less to meld or
+discard."""
 
 _WILD: Final = 20
 """The value of keeping a wild card."""
 
 _WILD_TO_BIRIBAKI: Final = 10
+"""The value of keeping a wild card if the hand may be emptied for the biribaki."""
+
 _WILD_LATE: Final = 15
-"""The same if the hand may be emptied for the biribaki, or the biribaki is taken."""
+"""The value of keeping a wild card after the side has taken its biribaki."""
 
 _WILD_LACKING: Final = 8
-"""How much more it is for each card that the meld lacks to a biriba, if players may
-take the discard pile freely: a better meld may come."""
+"""The additional value of keeping a wild card for each card that the meld lacks to a
+biriba, if players may take the discard pile freely: a better meld may come."""
 
 _WILD_IN_HAND: Final = 60
+"""The cost of discarding a wild card."""
+
 _PROMISE: Final = 2
 """How much the potential of a card in the hand counts against its discard."""
 
 _FITS_OWN: Final = 10
+"""The cost of discarding a card, for each own meld to which it can be added."""
+
 _FEEDS: Final = 0.5
 """The share of the opponents' gain from a card that counts as a cost of its discard."""
 
@@ -79,7 +88,7 @@ class Outlook:
         hand: The hand, by kinds.
         hidden: The cards that the player has not seen, by kinds.
         may_run: Whether the side only needs to empty a hand to take its biribaki.
-        needs_biriba: Whether it needs a biriba first.
+        needs_biriba: Whether the side needs a biriba before it may take its biribaki.
     """
 
     def __init__(self, view: PlayerView) -> None:
@@ -225,7 +234,7 @@ class Outlook:
 
 
 def _of(bonus: Bonus, meld: Meld, more: float) -> float:
-    """Return the points that a bonus gives for a meld, or for one with more cards."""
+    """Return the points of a bonus for a meld, clean or dirty, plus `more`."""
     return (bonus.clean if meld.is_clean else bonus.dirty) + more
 
 

@@ -27,15 +27,16 @@ class Player(Protocol):
 class ObservingPlayer(Player, Protocol):
     """A player that follows what happens at the table.
 
-    Whoever seats players calls these methods if a player has them; it may have only one
-    of them. Such an object plays in one seat at a time.
+    Sessions and tournaments call each of these methods if the player has it; a player
+    may have only one of them. Such an object plays in one seat at a time.
     """
 
     def start(self, view: PlayerView) -> object:
         """Begin to follow a deal.
 
-        If moves are taken back, or if the player changes its seat, it is called again
-        for the same deal, and then `observe` for all events up to that moment.
+        If moves are taken back, or if the player changes its seat, the session calls
+        this method again for the same deal, then `observe` for all events up to that
+        moment.
 
         Args:
             view: The player's first view of the deal.
@@ -61,7 +62,7 @@ class Analyst(Protocol):
 
         Args:
             view: The view of the player whose turn it is.
-            moves: The moves to compare; by default those that the analyst considers.
+            moves: The moves to compare; the analyst chooses them if not given.
         """
         ...
 

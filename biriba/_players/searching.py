@@ -98,8 +98,8 @@ class SearchingPlayer:
         Args:
             view: The view of the player, whose turn it is.
             moves: The legal moves to compare, all with equally many playouts. By
-                default those that the solid player ranks highest, each only while it
-                may still be the best.
+                default the moves that the solid player ranks highest; a move that falls
+                behind its choice gets no more playouts.
 
         Raises:
             PlayerError: If there is no move to choose, or ``moves`` is not a list of

@@ -87,8 +87,9 @@ def _best_draw(view: PlayerView) -> Move:
 def _is_worth_taking(view: PlayerView) -> bool:
     """Return whether taking the discard pile is worth it.
 
-    Two cards or more are. A single card must let the player meld more cards, and so
-    must any pile while players may meld only with the whole hand.
+    A pile of two cards or more always is. A single card is worth it if it lets the
+    player meld more cards and few others stay in the hand. While players may meld only
+    with the whole hand, this condition holds for larger piles too.
     """
     pile = Cards(view.discard_pile)
     if len(pile) > 1 and not is_closed(view.rules, view.sides):

@@ -29,8 +29,8 @@ _SMALL: Final = 6
 """The largest hand with which a player hurries for the biribaki or to go out."""
 
 _FEW_LEFT: Final = 8
-"""The size of the draw pile, or of a hand that may be emptied, from which on wild cards
-are no longer spared."""
+"""The largest draw pile, or hand that may be emptied, with which the player no longer
+spares wild cards."""
 
 _ABOUT_TO_END: Final = 2
 """The largest hand of an opponent who may go out soon."""
@@ -80,10 +80,12 @@ def _by_rank(view: PlayerView) -> Iterator[Move]:
 def _wants_pile(outlook: Outlook) -> bool:
     """Return whether to take the discard pile.
 
-    It takes two cards or more, and a single one that is of use or that it should deny
-    the next player. A card that makes a meld at once is of use. Between two sides one
-    that may do so later is, too, since the others do not get it; but not where the
-    biribaki needs no biriba, so that time counts more.
+    The player takes two cards or more, and a single card that is useful or should be
+    denied to the next player. A card is useful if it makes a meld at once. Between two
+    sides, a card that may make a meld later is useful too, since the opponents do not
+    get it, unless the biribaki needs no biriba: then time counts more. If the player
+    should empty the hand, or another side may go out soon, at least half of the cards
+    must be useful.
 
     While players may meld only with the whole hand, each card taken must be melded, so
     the pile must let the player meld as many more cards as it has. If a taken card must
@@ -105,10 +107,11 @@ def _wants_pile(outlook: Outlook) -> bool:
 def _denies(outlook: Outlook) -> bool:
     """Return whether a useless single card is worth the turn.
 
-    Between two sides it is, since the next player does not get it. Among more sides it
-    only helps the others. If the previous player denied a card, the player draws. So do
-    partners who need no biriba, or have one, for a card that may make a set, and those
-    who would have to discard a wild card instead.
+    Between two sides it is, since the next player does not get the card. Among more
+    sides that only helps the third one. After an idle turn, in which nobody drew or
+    melded, the player draws instead. A player with a partner also draws with only wild
+    cards in hand, one of which would have to be discarded, and if the side needs no
+    biriba and sets are allowed: the drawn card may make a set.
     """
     view = outlook.view
     # Without a stall limit idle turns are not counted, and cards might circulate.
@@ -124,8 +127,8 @@ def _denies(outlook: Outlook) -> bool:
 def _runs(outlook: Outlook) -> bool:
     """Return whether the player should empty the hand rather than collect.
 
-    For the biribaki, the player of the side with the fewest cards does; to go out,
-    every player who has a partner.
+    Only a player with a small hand should. To take the biribaki, it must be the
+    smallest hand of the side. To go out, the player must have a partner.
     """
     view, size = outlook.view, len(outlook.view.hand)
     sizes = [view.hand_sizes[seat] for seat in view.own_side.seats]
@@ -203,9 +206,11 @@ def _spends(move: LayMeld | AddToMeld) -> bool:
 
 
 def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
-    """Return whether to spend wild cards: the draw pile or the hand is nearly empty.
+    """Return whether to spend wild cards, because the deal or the hand is nearly over.
 
-    A hand that may not be emptied yet is no reason.
+    So it is if players may meld only with the whole hand, if the draw pile is small, if
+    an opponent may go out soon, or if the melds leave at most one card of a small hand
+    that may be emptied.
     """
     view = outlook.view
     if outlook.is_closed or view.draw_pile_size <= _FEW_LEFT:

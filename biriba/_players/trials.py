@@ -19,7 +19,7 @@ from biriba._table.moves import Move
 from biriba._table.sides import side_of
 
 _PLENTY: Final = 40
-"""The size of the draw pile from which on cards in hand count fully in favour."""
+"""The smallest draw pile with which cards in hand count as if on the table."""
 
 
 class Chooser(Protocol):

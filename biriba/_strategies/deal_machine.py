@@ -134,7 +134,7 @@ class DealMachine(RuleBasedStateMachine):
 
     @rule(spend=st.booleans())
     def play_a_round(self, spend: bool) -> None:  # noqa: FBT001 - Hypothesis' way
-        """Let everybody play on, to come to the short hands sooner."""
+        """Let a built-in player move some times, so that hands get small sooner."""
         player: Player = Spender() if spend else SimplePlayer()
         for _ in range(3 * len(self.state.hands)):
             if not self.state.is_over:
@@ -156,5 +156,5 @@ class DealMachine(RuleBasedStateMachine):
 
     @invariant()
     def everything_holds(self) -> None:
-        """Check the state."""
+        """Check all invariants of the state."""
         check_state(self.state)

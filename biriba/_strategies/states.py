@@ -119,7 +119,7 @@ _LONG_HAND: Final = 36
 """The largest hand with which play continues."""
 
 _LONG_CLOSED_HAND: Final = 16
-"""The same before the first biribaki, if a hand must be melded whole."""
+"""The largest hand with which play continues while a hand must be melded whole."""
 
 
 def minimums(rules: Rules, rng: Random) -> list[int]:
@@ -184,7 +184,12 @@ _ARRANGED: Final = (Step.DRAW, Step.MELD, Step.MELD)
 
 
 def _may_all_meld(rules: Rules, lone: int | None) -> bool:
-    """Return whether melds may lie on the table."""
+    """Return whether every side may have melds on the table.
+
+    Args:
+        rules: The rules of the table.
+        lone: The lone taker; ``None`` if nobody has taken a biribaki yet.
+    """
     return not is_closed(rules, _alone(rules)) or lone is not None
 
 
@@ -196,7 +201,7 @@ def _alone(rules: Rules) -> tuple[Side, ...]:
 def _arranged_sides(
     draw: st.DrawFn, rules: Rules, lone: int | None
 ) -> tuple[tuple[tuple[int, ...], ...], list[int | None]]:
-    """Draw the sides, and the player that took the biribaki of each."""
+    """Draw the sides, and for each the seat that took its biribaki or ``None``."""
     seating = rules.seating
     if not seating.has_lone_taker or lone is None:
         sides: tuple[tuple[int, ...], ...] = seating.sides
