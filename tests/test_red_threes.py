@@ -599,9 +599,14 @@ class TestSeen:
             assert after.view(seat) == follow(state.view(seat), told)
 
     def test_taking_a_morto(self) -> None:
-        """The last card may be a red three, and a morto come for the hand."""
+        """The last card may be a red three, and a morto come to play on with.
+
+        So it does not count as unplayed.
+        """
         state = in_turn("3h", draw="", taken=False, takers=[])
         after = play(state, LayRedThree("3h"))
+        assert (0, False) == (after.sides[0].taker, after.sides[0].unplayed)
+        assert (0, Step.MELD) == (after.turn.seat, after.turn.step)
         for seat in (None, *range(4)):
             told = events.of_move(state, LayRedThree("3h"), after, seat)
             assert isinstance(told[1], events.TookBiribaki)
