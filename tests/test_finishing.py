@@ -19,6 +19,7 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba._cards.kinds import KINDS
 from biriba._lanes import bag
 from biriba._legality.finishing import can_close, can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
@@ -182,7 +183,8 @@ def test_whole_hand_of_single_cards() -> None:
 @pytest.mark.rule("R088", "R102", "C60")
 def test_due_card_of_a_whole_hand() -> None:
     """Where a whole hand goes, a single due card is not the one that is left."""
-    assert can_finish(closed("5h 6h 7h Ks", due="7h"))
+    for left in KINDS:
+        assert can_finish(closed(f"5h 6h 7h {left}", due="7h"))
     assert not can_finish(closed("5h 6h 7h Ks", due="Ks"))
     assert can_finish(closed("5h 6h 7h Ks", due="7h Ks"))
     assert not can_finish(closed("5h 6h Qs Ks", due="5h Ks"))
