@@ -38,8 +38,8 @@ def met(rules: str, player: str, other: str, boards: int = BOARDS) -> PairResult
     ("rules", "other", "points"),
     [
         ("biriba", YARDSTICK, 280),
-        ("biriba-2p", YARDSTICK, 900),
-        ("biriba-2p", EXAMPLE, 900),
+        ("biriba-2p", YARDSTICK, 1000),
+        ("biriba-2p", EXAMPLE, 1000),
     ],
 )
 def test_solid(rules: str, other: str, points: int) -> None:
