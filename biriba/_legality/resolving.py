@@ -160,16 +160,19 @@ def may_take(at: Situation) -> bool:
 
 
 def _take(at: Situation, _: TakePile) -> _Refused | None:
-    """Return why the discard pile may not be taken (R046, F169, C19, C55)."""
+    """Return why the discard pile may not be taken (R046, F169, C19, C55).
+
+    No reason is worked out here: every list at the draw step asks for the verdict.
+    """
     pile, taking = at.discard_pile, at.rules.taking
     if not pile:
-        return Violation(Code.DISCARD_PILE_EMPTY)
+        return partial(Violation, Code.DISCARD_PILE_EMPTY)
     if len(at.hand) + len(pile) < taking.take_least_cards:
         facts = Facts(number=len(at.hand) + len(pile), asked=taking.take_least_cards)
-        return Violation(Code.TAKE_TOO_FEW, facts)
+        return partial(Violation, Code.TAKE_TOO_FEW, facts)
     one, top = pile[0], pile[-1]
     if taking.locks(top):
-        return Violation(Code.PILE_LOCKED, Facts(card=top))
+        return partial(Violation, Code.PILE_LOCKED, Facts(card=top))
     if not taking.asks_meld and (
         len(pile) > 1 or spare_of(free_cards(_no_red_three(at), one)) >= 0
     ):
@@ -178,13 +181,13 @@ def _take(at: Situation, _: TakePile) -> _Refused | None:
     hand, single, due, guarded = took.hand, took.single, took.due, took.guarded
     moment = moment_with(at, hand, single, due, guarded, took.rest)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
-        return Violation(Code.ONE_CARD_GUARD, Facts(case="take", card=top))
+        return partial(Violation, Code.ONE_CARD_GUARD, Facts(case="take", card=top))
     if moment.spare >= 0 and not moment.due:
         return None
     if can_finish(moment):
         return None
     if not moment.due:
-        return Violation(Code.TAKE_TRAPS, Facts(card=top))
+        return partial(Violation, Code.TAKE_TRAPS, Facts(card=top))
     return partial(refusals.of_taking, moment, top)
 
 

@@ -218,8 +218,9 @@ def _lay_red_three(deal: D, move: LayRedThree) -> D:
             pile, packets = (*packets[0], *pile), packets[1:]
         (card, *rest) = pile
         hand, pile = hand + bag.ONE[card.kind], tuple(rest)
-    # The card that was drawn first cannot be exchanged if none is left to draw.
-    drawn = deal.turn.drawn if deal.rules.exhaustion.drawable(len(pile)) else None
+    drawn = deal.turn.drawn
+    if not may_be_exchanged(deal.rules, drawn, deal.discard_pile, len(pile)):
+        drawn = None
     laid = deal.changed(
         hands=_with_hand(deal, hand),
         draw_pile=pile,
