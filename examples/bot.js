@@ -2,7 +2,7 @@
 //
 //     biriba arena simple "cmd:node examples/bot.js" --boards 20
 //
-// It knows no rules. It asks for lists of small steps and chooses among them.
+// It knows no rules. It asks for lists of atomic moves and chooses among them.
 
 const WORTH = { JK: 50, 2: 40, A: 15 };
 const worth = (card) => WORTH[card] ?? WORTH[card[0]] ?? ("89TJQK".includes(card[0]) ? 10 : 5);

@@ -1,8 +1,8 @@
 """A bot for a chat, such as Discord or Telegram, in which people play by writing moves.
 
-`ChatBot` needs only a function that sends a text to a person; call `hear` with each
-message that a person writes to it. This script prints instead of sending, and plays a
-turn: ``python chat_bot.py``.
+`ChatBot` needs only a function that sends a text to a person. Call `hear` with each
+message that a person writes to the bot. This script prints messages instead of sending
+them, and plays a turn: ``python chat_bot.py``.
 """
 
 from collections.abc import Callable

@@ -1,10 +1,10 @@
 """Tables behind a web API, with FastAPI and the types of the library in its OpenAPI.
 
 Run it with ``pip install biriba 'fastapi[standard]'`` and ``fastapi dev
-fastapi_table.py``. Then http://127.0.0.1:8000/docs lists all that it can do.
+fastapi_table.py``. Then http://127.0.0.1:8000/docs lists all requests.
 
-Whoever opens a table gets a key for each person's seat. A key says which table and
-which seat a request is about, and nobody can guess another's.
+The person who opens a table gets a key for each person's seat. The key names the table
+and the seat of a request, and nobody can guess it.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ class Form:
 
 
 def inlined(part: Any, named: Any) -> Any:  # noqa: ANN401 - any part of a schema
-    """Return a part of a schema with what it refers to in place of its references."""
+    """Return a part of a schema in which each reference is replaced by its target."""
     if isinstance(part, list):
         return [inlined(each, named) for each in part]
     if not isinstance(part, dict):
@@ -77,13 +77,13 @@ Refusal = TypeAliasType("Refusal", Annotated[biriba.Violation, Form(biriba.Viola
 
 
 class Seats(BaseModel):
-    """Who sits at a new table: people, and built-in players such as ``simple``."""
+    """The seats of a new table: people, and built-in players such as ``simple``."""
 
     seats: list[str]
 
 
 class Table(BaseModel):
-    """What a player may know of the table, and what that player may do."""
+    """The table as a player may see it, and the legal moves of that player."""
 
     names: list[str]
     view: View
@@ -91,7 +91,7 @@ class Table(BaseModel):
 
 
 class Seen(BaseModel):
-    """What a player has seen happen, one list for each move."""
+    """The events that a player has seen, one list for each move."""
 
     moves: list[list[Event]]
 
@@ -100,7 +100,7 @@ class Seen(BaseModel):
 
 
 class Room:
-    """A match between people and built-in players, and who follows it."""
+    """A match between people and built-in players, and the sockets that follow it."""
 
     def __init__(self, seats: list[str], rng: Random) -> None:
         """Seat everybody, and deal."""
@@ -117,7 +117,7 @@ class Room:
         return Table(names=names, view=view, legal_moves=moves)
 
     async def play(self, seat: int, move: biriba.Move) -> None:
-        """Play a move, let the built-in players answer, and tell all who follow."""
+        """Play a move, let the built-in players move, and send the events."""
         async with self.lock:
             since = len(self.session.moves)
             self.session = self.session.play(seat, move).play_bots()
@@ -127,7 +127,7 @@ class Room:
                 await self.tell(0)
 
     async def tell(self, since: int) -> None:
-        """Send each player what that player has seen since some number of moves."""
+        """Send each player the events that it has seen since a number of moves."""
         for socket, seat in list(self.sockets.items()):
             seen = Seen(moves=list(map(list, self.session.events(seat, since=since))))
             with suppress(RuntimeError, WebSocketDisconnect):
@@ -158,7 +158,7 @@ def refuse(_: Request, error: IllegalMoveError) -> JSONResponse:
 
 @app.exception_handler(BiribaError)
 def complain(_: Request, error: BiribaError) -> JSONResponse:
-    """Answer whatever else the library does not accept."""
+    """Answer any other input that the library rejects."""
     return JSONResponse({"detail": str(error)}, status_code=400)
 
 
@@ -188,20 +188,20 @@ async def play(key: str, move: Annotated[Move, Body()]) -> Table:
 
 @app.get("/seats/{key}/events")
 async def look_back(key: str, since: int = 0) -> Seen:
-    """Return what a player has seen in this deal, after some number of moves."""
+    """Return the events that a player has seen in this deal, after some moves."""
     room, seat = find(key)
     return Seen(moves=list(map(list, room.session.events(seat, since=since))))
 
 
 @app.websocket("/seats/{key}/events")
 async def follow(socket: WebSocket, key: str) -> None:
-    """Send a player the table, and after each move what that player has seen."""
+    """Send a player the table, and after each move the events that it has seen."""
     room, seat = find(key)
     await socket.accept()
     async with room.lock:
         await socket.send_text(room.table(seat).model_dump_json())
         room.sockets[socket] = seat
     with suppress(WebSocketDisconnect):
-        while True:  # nothing is expected, but that they leave
+        while True:  # until the player leaves; nothing else is expected
             await socket.receive_text()
     del room.sockets[socket]

@@ -23,7 +23,7 @@ from biriba.simulate import play_deals
 
 
 class EagerPlayer:
-    """Takes small discard piles, melds all it can, and parts with wild cards last."""
+    """Takes small discard piles, melds all it can, and discards wild cards last."""
 
     def choose(self, view: PlayerView) -> Move:
         """Return one of the legal moves; the view shows only what a player may see."""
@@ -43,13 +43,13 @@ class EagerPlayer:
         return moves[0]
 
     def worth(self, move: AddToMeld | LayMeld) -> int:
-        """Say how good a meld is: many cards, few of them wild, long melds first."""
+        """Return how good a meld is: many cards, few of them wild, long melds first."""
         wilds = sum(card.is_wild for card in move.cards)
         before = len(move.meld) if isinstance(move, AddToMeld) else 0
         return 2 * len(move.cards) + before - 3 * wilds
 
     def discard(self, view: PlayerView) -> Move:
-        """Part with the card that would cost most in hand, but not with a wild one."""
+        """Discard the card that would cost most in hand, and a wild one only last."""
         values = view.rules.values
         return max(
             view.legal_moves.only(Discard),

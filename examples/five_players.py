@@ -1,8 +1,8 @@
-"""A deal of Biriba for five: who comes to play with whom, and who scores what.
+"""A deal of Biriba for five: who becomes whose partner, and what each scores.
 
 Nobody has a partner until one player lays down a whole hand and takes the first
-biribaki. That player goes on alone against two pairs, and the two of a pair share what
-they make. Run it with ``python five_players.py``, or with another seed:
+biribaki. That player goes on alone against two pairs, and each of a pair scores half of
+its points. Run it with ``python five_players.py``, or with another seed:
 ``python five_players.py 7``.
 """
 
@@ -15,7 +15,7 @@ from biriba.simulate import play_deal
 
 
 def tell(before: GameState, after: GameState) -> None:
-    """Say it when the sides are formed."""
+    """Print who plays with whom once the sides are formed."""
     if before.is_closed and not after.is_closed:
         (taker,), *pairs = (side.seats for side in after.sides)
         print(f"Seat {taker} lays down the whole hand and takes eighteen cards.")
@@ -24,13 +24,13 @@ def tell(before: GameState, after: GameState) -> None:
 
 
 def main() -> None:
-    """Play the deal, and print the score and what each seat gets of it."""
+    """Play the deal, and print the score and the points of each seat."""
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 2
     match = Match(rulesets.get("biriba-5p"))
     states = [match.deal(Random(seed))]
 
     def watch(state: GameState) -> None:
-        """Look at each state as it comes up."""
+        """Keep each state, and print the sides when it has formed them."""
         tell(states[-1], state)
         states.append(state)
 

@@ -1,11 +1,11 @@
-"""What habits cost most: records are reviewed, and what was lost is added up.
+"""Find the habits that cost most: review records and add up the losses.
 
 Give it a file of records, such as ``biriba play`` and ``biriba demo --save`` write:
 ``python review_match.py match.biriba``. Without one it looks at the first turns of a
 deal that two of the library's simple players play.
 
-The analyst sees only what the player saw. It has few trials for each decision here, so
-a single one says little, and what many of them have in common says more.
+The analyst sees only what the player saw. It has few playouts for each decision here,
+so a single loss says little, and a sum over many decisions says more.
 """
 
 import sys
@@ -23,7 +23,7 @@ from biriba.simulate import play_deals
 
 
 def habit(decision: Decision) -> str:
-    """Name what was played and what would have been better, without the cards."""
+    """Return the kind of move played and the kind that is better, without cards."""
     played, better = (
         str(move).split()[0] for move in (decision.played, decision.better)
     )
@@ -31,7 +31,7 @@ def habit(decision: Decision) -> str:
 
 
 def show(review: Review) -> None:
-    """Print what each habit cost in all, the dearest first, and the worst turn."""
+    """Print the total cost of each habit, the highest first, and the worst turn."""
     costs: defaultdict[str, list[float]] = defaultdict(list)
     for turn in review.turns:
         for decision in turn.decisions:
@@ -44,7 +44,7 @@ def show(review: Review) -> None:
 
 
 def deals(arguments: list[str]) -> Iterable[DealRecord]:
-    """Return the deals of a file, or else the beginning of one that is played now."""
+    """Return the deals of a file or, without one, the beginning of a new deal."""
     if arguments:
         with Path(arguments[0]).open(encoding="utf-8") as file:
             return list(notation.iter_deals(file))

@@ -17,10 +17,10 @@ from numpy.typing import NDArray
 from biriba.learn import action_space, pettingzoo
 
 CYCLES = 120
-"""A deal is cut short after so many actions, and judged by how it stands."""
+"""The number of actions after which a deal is truncated and scored as it stands."""
 WEIGHTS = 22
 DECKS = 1_000_000
-"""So many decks belong to each seed: those of training are not measured with."""
+"""The number of decks for each seed, so that the test has none of the training."""
 
 Weights = NDArray[np.float64]
 Choose = Callable[[NDArray[np.int64]], int]
@@ -53,7 +53,7 @@ def play(environment: pettingzoo.BiribaEnv, seed: int, *players: Choose) -> floa
 
 
 class Learner:
-    """Chooses by weights, and adds up how they would have to change to do it again."""
+    """Chooses by weights, and adds up the gradients that favour its choices."""
 
     def __init__(
         self, weights: Weights, kind_of: NDArray[np.int64], rng: np.random.Generator
@@ -73,7 +73,7 @@ class Learner:
 
 
 def train(environment: pettingzoo.BiribaEnv, deals: int, seed: int) -> Weights:
-    """Return weights that were learned by playing against themselves."""
+    """Return the weights learned in play against itself."""
     rng, kind_of = np.random.default_rng(seed), classes(environment)
     weights, scale = np.zeros(WEIGHTS), 300.0
     for deal in range(deals):
