@@ -903,6 +903,28 @@ def test_again() -> None:
         new.again()
 
 
+def test_again_at_a_seat_of_another() -> None:
+    """Whoever follows to the next match late only watches if the seat is another's."""
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, "person", house="players = 2\ntarget = 10")
+    bo, cy = Person(lobby), Person(lobby)
+    held = bo.says("sit", table=table, seat=1, name="Bo")[0]["token"]
+    while not ann.room.session.match.is_over:
+        play_out(lobby, (ann, bo))
+        if ann.table["phase"] == "between":
+            ann.says("deal")
+    ann.says("again")
+    bo.says("leave", gives_up=True)
+    cy.says("sit", table=ann.room.name, seat=1, name="Cy")
+    bo.says("return", table=table, token=held)
+    (told,) = (each for each in bo.says("again") if each["type"] == "again")
+
+    assert bo.room is ann.room
+    assert (None, None) == (told["seat"], bo.client.seat)
+    assert "hand" not in bo.table["view"]
+    assert "hand" in cy.table["view"]
+
+
 def test_mine() -> None:
     """A client learns how the tables stand at which it holds seats, its turns first."""
     lobby = new_lobby()

@@ -272,12 +272,10 @@ class Lobby:
         old = _room_of(client)
         if not old.session.match.is_over:
             raise Refused("the match is not over", "no-deal")
-        try:
-            room = self.room(old.next_name)
-        except Refused:
-            room = self._keep(old.again())
+        follows = self._storage.has(old.next_name)
+        room = self.room(old.next_name) if follows else self._keep(old.again())
         for each in [*old.clients]:
-            seat = each.seat
+            seat = room.still_held(each.seat, old)
             old.exit(each)
             told = {"type": "again", "of": old.name, "table": room.name, "seat": seat}
             each.send(told)

@@ -182,6 +182,12 @@ class Room:
             room._deal()
         return room
 
+    def still_held(self, seat: int | None, old: Room) -> int | None:
+        """Return the seat of somebody at an earlier table, if it is theirs here too."""
+        if seat is None or self.chairs[seat].key != old.chairs[seat].key:
+            return None
+        return seat
+
     def close(self) -> None:
         """End the players that are programs of their own."""
         for player in self._players.values():
