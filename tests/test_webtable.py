@@ -755,6 +755,24 @@ def test_stand_in(clock: list[float]) -> None:
     assert 1 == bo.table["seat"]
 
 
+def test_return_while_the_stand_in_thinks(clock: list[float]) -> None:
+    """What a stand-in has thought of is dropped if its person is back meanwhile."""
+    lobby = new_lobby()
+    ann, table, token = opened(lobby, "person", stand_in=30, **_TWO)
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    lobby.left(ann.client)
+    room = bo.room
+    clock[0] += 30
+    assert [room] == [*lobby.tick()]
+    before = room.session
+    thought = room.stepped(before)
+    ann.says("return", table=table, token=token)
+    room.advance(before, thought)
+
+    assert before is room.session
+
+
 def told(frames: list[dict[str, Any]]) -> int:
     """Return how many turns somebody has missed, as the story says."""
     (story,) = (each for each in frames if each["type"] == "story")
@@ -840,7 +858,9 @@ def test_nobody_there(clock: list[float]) -> None:
     clock[0] += 1000
     assert patient.room not in [*lobby.tick()]
     ann.says("return", table=table, token=token)
-    clock[0] += 1
+    assert {"left": 5, "of": 5} == ann.table["clock"]
+    assert room not in [*lobby.tick()]
+    clock[0] += 5
     assert room in [*lobby.tick()]
 
 
@@ -863,6 +883,42 @@ def test_clock(clock: list[float]) -> None:
     assert not room.awaits_player
     assert {"left": 60, "of": 60} == bo.table["clock"]
     assert two_people(lobby)[0].table["clock"] is None
+
+
+def test_time_is_up(clock: list[float]) -> None:
+    """Whose time is up takes nothing back from the stand-in, or the clock would wait.
+
+    If they end the turn themselves after all, nobody has played it for them.
+    """
+    ann, _, _ = opened(new_lobby(), "person", clock=60, **_TWO)
+    bo = Person(ann._lobby)
+    bo.says("sit", table=ann.room.name, seat=1, name="Bo")
+    ann.plays(move="take")
+    assert ann.table["undo"]
+    clock[0] += 60
+    ann.room.tick()
+    assert not ann.table["undo"]
+    assert "not-your-turn" == ann.problem("undo")
+    while ann.room.session.to_move == 0:
+        (hint,) = ann.says("hint")
+        ann.plays(**hint["move"])
+
+    assert 0 == ann.room.chairs[0].missed
+    assert "story" not in {frame["type"] for frame in ann.got}
+
+
+def test_moves_come_before_the_table(clock: list[float]) -> None:
+    """The move that ends the turn of a stand-in is told before it is shown."""
+    ann, _, _ = opened(new_lobby(), "person", clock=60, **_TWO)
+    bo = Person(ann._lobby)
+    bo.says("sit", table=ann.room.name, seat=1, name="Bo")
+    clock[0] += 60
+    ann.room.tick()
+    while ann.room.session.to_move == 0:
+        bo.got.clear()
+        ann.room.advance(ann.room.session, ann.room.stepped(ann.room.session))
+
+    assert "moved" == bo.got[0]["type"]
 
 
 def test_again() -> None:

@@ -19,6 +19,7 @@ from webtable import frames
 from webtable.players import FIRST_NAMES
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
+from webtable.wire import Play
 
 from biriba import LayMeld, Session, arrange, languages, rulesets
 from biriba import json as biriba_json
@@ -1533,7 +1534,7 @@ def played(server: Server, target: int, phase: str) -> tuple[str, list[str]]:
         session = room.session
         if session.is_dealt:
             seat = session.state.to_move
-            room.advance(session, session.play(seat, session.hint(seat)))
+            room.play(seat, Play(session.hint(seat), len(session.moves)))
         elif phase == "between":
             break
         else:

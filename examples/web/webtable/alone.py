@@ -13,7 +13,6 @@ import attrs
 
 from biriba import DealRecord, Move
 from webtable.lobby import Lobby
-from webtable.players import stepped
 from webtable.rooms import Client
 from webtable.tables import Saved, Texts, deal_text, move_text, saved_of, texts_of
 
@@ -137,4 +136,4 @@ class Alone:
         """Let that player make a move."""
         room = self._client.room
         if room is not None and room.awaits_player:
-            room.advance(room.session, stepped(room.session))
+            room.advance(room.session, room.stepped(room.session))

@@ -274,6 +274,7 @@ def table(  # noqa: PLR0913 - a table is many things
         "clock": clock,
         "follower": follower,
         "undo": seat is not None
+        and seat not in absent
         and session.is_dealt
         and session.explain_undo(seat) is None,
         "match": _match(session.match),

@@ -318,40 +318,45 @@ class Room:
         session = self._dealt()
         if message.at != len(session.moves):
             raise Refused("the table has changed since", "too-late")
-        self.advance(session, session.play(seat, message.move))
+        self._go_on(session.play(seat, message.move))
 
     def advance(self, before: Session, after: Session) -> None:
-        """Take a move over, keep it and show it.
+        """Take over the move of a player, who may have thought about it for a while.
 
-        It is for players as well, who may have thought about a session for a while:
-        nothing happens if that is no longer the one that is played.
+        Nothing happens if the session is no longer the one that is played, or if the
+        person who was stood in for is back.
         """
-        if self.session is not before:
+        if self.session is not before or not self.awaits_player:
             return
-        number = len(before.moves)
-        deal = len(before.match.scores)
-        self._storage.add_move(self.name, deal, number, after.moves[-1])
         seat = self._to_move
-        is_missed = seat in self._absent
-        self.session = after
-        if is_missed and seat != self._to_move:
+        is_stand_in = seat in self._absent
+        self._go_on(after)
+        if is_stand_in and seat != self._to_move:
             self._set_missed(seat, self.chairs[seat].missed + 1)
-        self.tick()
+            for client in self.clients:
+                if client.seat == seat:  # and there: their time was up
+                    client.send(self.story(client))
+
+    def _go_on(self, after: Session) -> None:
+        """Keep the last move of a session, play that session on, and show it."""
+        before = self.session
+        number, deal = len(before.moves), len(before.match.scores)
+        self._storage.add_move(self.name, deal, number, after.moves[-1])
+        self.session = after
         for client in self.clients:
             client.send(frames.moved(after, number, client.seat))
+        self.tick()
         self.show()
-        for client in self.clients:
-            if client.seat is not None and self.chairs[client.seat].missed:
-                # Their time was up.
-                client.send(self.story(client))
 
     def undo(self, seat: int) -> None:
         """Take the last move back.
 
         Raises:
-            Refused: If it may not be.
+            Refused: If it may not be, or a player stands in for the seat.
         """
         session = self._dealt()
+        if seat in self._absent:
+            raise Refused("your time is up", "not-your-turn")
         why = session.explain_undo(seat)
         if why is not None:
             raise Refused(why.message, "no-undo", reason=why.code.value)
@@ -400,13 +405,13 @@ class Room:
     def tick(self) -> None:
         """Look at the time: who is stood in for now, and who no longer.
 
-        Nobody is stood in for while no person is there: then the table waits.
+        Nobody is stood in for while no person is there: then the table waits, and the
+        turn begins anew for the clock when somebody comes back.
         """
-        now = time.monotonic()
-        turn = (self.session.deal_number, self._to_move)
+        now, here = time.monotonic(), self._here
+        turn = (self.session.deal_number, self._to_move) if here else None
         if turn != self._turn:
             self._turn, self._turn_began = turn, now
-        here = self._here
         people = {n for n, chair in enumerate(self.chairs) if chair.is_person}
         self._left = {seat: self._left.get(seat, now) for seat in people - here}
         absent = {
