@@ -311,6 +311,7 @@ def test_sitting_down() -> None:
         ({"seats": ["person"] * 4, "rules": "golf"}, "bad-rules"),
         ({"seats": ["person"] * 4, "players": 1}, "bad-rules"),
         ({"seats": ["person"] * 4, "house": "targets = 1"}, "bad-rules"),
+        ({"seats": ["person"] * 4, "house": 'name = "a\\u202eb"'}, "bad-rules"),
         ({"seats": ["person"] * 4, "name": "random"}, "name-taken"),
         ({"seats": ["person"] * 4, "name": " "}, "bad-name"),
     ],
@@ -321,6 +322,22 @@ def test_tables_that_cannot_be(fields: dict[str, object], code: str) -> None:
 
     assert code == person.problem("open", **{"name": "Ann", **fields})
     assert [] == person.says("tables")[0]["tables"]
+    assert [] == person._lobby._storage.newest(5)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"name": "random", "seats": ["person", "clever"]},
+        {"name": "Ann", "seats": ["clever", "nobody"]},
+    ],
+)
+def test_refused_tables_leave_no_players(fields: dict[str, object]) -> None:
+    """A player that was called to a table that is not opened is ended."""
+    person = Person(Lobby(SqliteStorage(), makers([f"clever={__name__}:Counted"])))
+    person.problem("open", **{**_TWO, **fields})
+
+    assert 0 == Counted.seated
 
 
 def test_house_rules() -> None:

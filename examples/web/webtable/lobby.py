@@ -204,7 +204,11 @@ class Lobby:
         ways = Ways(**{way.name: getattr(message, way.name) for way in fields(Ways)})
         room = Room.open(rules, message.seats, self._storage, self._players, ways)
         seat = next(n for n, chair in enumerate(room.chairs) if chair.is_open)
-        token = room.sit(seat, message.name)
+        try:
+            token = room.sit(seat, message.name)
+        except Refused:
+            room.close()
+            raise
         self._keep(room)
         _seated(client, room, seat, token)
 
@@ -318,11 +322,14 @@ def _rules_of(message: wire.Open) -> Rules:
         Refused: If there are no such rules.
     """
     try:
-        if message.house:
-            return rulesets.loads(message.house)
-        return rulesets.get(message.rules, message.players or None)
+        if not message.house:
+            return rulesets.get(message.rules, message.players or None)
+        rules = rulesets.loads(message.house)
     except BiribaError as error:
         raise Refused(str(error), "bad-rules") from error
+    if not rules.name.isprintable():
+        raise Refused("the name of the rules cannot be shown", "bad-rules")
+    return rules
 
 
 def _listed(table: Saved, words: languages.Language) -> frames.Frame:

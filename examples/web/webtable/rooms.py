@@ -122,7 +122,7 @@ class Room:
         makers: Makers | None = None,
         ways: Ways = USUAL,
     ) -> Room:
-        """Return a new room.
+        """Return a new room, which is kept as soon as somebody sits down there.
 
         Args:
             rules: The rules of the table.
@@ -144,9 +144,7 @@ class Room:
         chairs = players.named(Chair(None if n == PERSON else n) for n in names)
         record = Session.start(rules, [chair.called for chair in chairs]).record
         saved = Saved(secrets.token_urlsafe(9), record, chairs, ways)
-        room = cls(saved, storage, makers)
-        room._save()
-        return room
+        return cls(saved, storage, makers)
 
     @property
     def next_name(self) -> str:
@@ -285,19 +283,20 @@ class Room:
         Raises:
             Refused: If there is none of that name.
         """
-        seated: dict[int, Player] = {}
-        for seat, chair in enumerate(chairs):
-            if chair.name is None or chair.is_person:
-                continue
-            if chair.name not in self._makers:
+        keys = [
+            (seat, chair.name)
+            for seat, chair in enumerate(chairs)
+            if chair.name is not None and not chair.is_person
+        ]
+        for _, name in keys:
+            if name not in self._makers:
                 known = ", ".join(self._makers)
-                msg = f"there are the players {known}, not {chair.name!r}"
+                msg = f"there are the players {known}, not {name!r}"
                 raise Refused(msg, "no-player")
-            key = seat, chair.name
+        for key in keys:
             if key not in self._players:
-                self._players[key] = self._makers[chair.name]()
-            seated[seat] = self._players[key]
-        return seated
+                self._players[key] = self._makers[key[1]]()
+        return {key[0]: self._players[key] for key in keys}
 
     # Playing ----------------------------------------------------------------------
 
