@@ -1299,6 +1299,21 @@ def test_matches_of_one_alone() -> None:
     assert [last, first] == listed()
 
 
+def test_unreadable_match_of_one_alone() -> None:
+    """A match that another version kept does not hide the others."""
+    kept: dict[str, str | None] = {}
+    got: list[dict[str, Any]] = []
+    alone = Alone(lambda text: got.append(json.loads(text)), put=kept.__setitem__)
+    opening = {"type": "open", "name": "Ann", "seats": ["person", "simple"], **_TWO}
+    alone.receive(json.dumps(opening))
+    texts = json.dumps({**kept, "of-another-version": "{}"})
+    again = Alone(lambda text: got.append(json.loads(text)), texts)
+    table = got[0]["table"]
+    again.receive('{"type": "tables"}')
+
+    assert [table] == [each["table"] for each in got[-1]["tables"]]
+
+
 def session_of(alone: Alone) -> Session:
     """Return the match that is played."""
     assert alone._client.room is not None

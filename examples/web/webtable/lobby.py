@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any, Final
 
 from attrs import fields
@@ -21,6 +23,11 @@ LISTED: Final = 50
 
 AT_HAND: Final = 50
 """How many tables that nobody is at are kept at hand; others are read again."""
+
+_UNREADABLE: Final = (TypeError, ValueError)
+"""What reading a table raises that another version kept, or that was spoilt."""
+
+_LOG: Final = logging.getLogger("webtable")
 
 
 class Lobby:
@@ -92,15 +99,29 @@ class Lobby:
         """Return a table, from the storage if need be.
 
         Raises:
-            Refused: If there is none.
+            Refused: If there is none, or if it cannot be read.
         """
         room = self._rooms.get(name)
         if room is None:
-            saved = self._storage.load(name)
-            if saved is None:
-                raise Refused("there is no such table", "no-table")
-            room = self._keep(Room(saved, self._storage, self._players))
+            room = self._keep(self._read(name))
         return room
+
+    def _read(self, name: str) -> Room:
+        """Return a table from the storage.
+
+        Raises:
+            Refused: If there is none, or if it cannot be read.
+        """
+        try:
+            saved = self._storage.load(name)
+            if saved is not None:
+                return Room(saved, self._storage, self._players)
+        except Refused:
+            raise
+        except _UNREADABLE as error:
+            _LOG.exception("the table %s cannot be read", name)
+            raise Refused("this table cannot be read", "bad-table") from error
+        raise Refused("there is no such table", "no-table")
 
     def _keep(self, room: Room) -> Room:
         """Keep a table at hand, and put old ones away that nobody is at."""
@@ -171,8 +192,11 @@ class Lobby:
         """
         del message
         if self._is_alone:
-            kept = map(self._storage.load, self._storage.newest(LISTED))
-            listed = [_listed(table, client.words) for table in kept if table]
+            listed = []
+            for name in self._storage.newest(LISTED):
+                with suppress(*_UNREADABLE):
+                    if table := self._storage.load(name):
+                        listed.append(_listed(table, client.words))
         else:
             rooms = [
                 room
@@ -190,8 +214,9 @@ class Lobby:
             try:
                 room = self.room(each.table)
                 found.append(_own(room, room.seat_of(each.token), client.words))
-            except Refused:
-                gone.append(each.table)
+            except Refused as refused:
+                if refused.code in {"no-table", "no-seat"}:  # others may pass
+                    gone.append(each.table)
         found.sort(key=lambda table: (table["over"], not table["turn"]))
         client.send({"type": "mine", "tables": found, "gone": gone})
 

@@ -35,6 +35,7 @@ Problem: TypeAlias = Literal[
     "bad-name",
     "bad-rules",
     "bad-seats",
+    "bad-table",
     "name-taken",
     "no-deal",
     "no-person",

@@ -57,6 +57,7 @@ page-problem-bad-seats =
         [one] { $seats } παίκτη
        *[other] { $seats } παίκτες
     }, όχι για { $given }.
+page-problem-bad-table = Ο διακομιστής δεν μπορεί να διαβάσει αυτό το τραπέζι.
 page-problem-name-taken = Το όνομα { $name } το έχει ήδη άλλος.
 page-problem-no-deal = Αυτό δεν γίνεται τώρα.
 page-problem-no-person = Μία τουλάχιστον θέση είναι για άνθρωπο.

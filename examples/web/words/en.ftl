@@ -57,6 +57,7 @@ page-problem-bad-seats =
         [one] { $seats } player
        *[other] { $seats } players
     }, not for { $given }.
+page-problem-bad-table = The server cannot read this table.
 page-problem-name-taken = Somebody is called { $name } already.
 page-problem-no-deal = That is not possible now.
 page-problem-no-person = At least one seat is for a person.

@@ -57,6 +57,7 @@ page-problem-bad-seats =
         [one] { $seats } jugador
        *[other] { $seats } jugadores
     }, no para { $given }.
+page-problem-bad-table = El servidor no puede leer esta mesa.
 page-problem-name-taken = Ya hay alguien que se llama { $name }.
 page-problem-no-deal = Ahora no es posible.
 page-problem-no-person = Al menos un lugar es para una persona.

@@ -57,6 +57,7 @@ page-problem-bad-seats =
         [one] { $seats } giocatore
        *[other] { $seats } giocatori
     }, non per { $given }.
+page-problem-bad-table = Il server non riesce a leggere questo tavolo.
 page-problem-name-taken = C’è già qualcuno di nome { $name }.
 page-problem-no-deal = Ora non è possibile.
 page-problem-no-person = Almeno un posto è per una persona.

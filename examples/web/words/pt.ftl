@@ -57,6 +57,7 @@ page-problem-bad-seats =
         [one] { $seats } jogador
        *[other] { $seats } jogadores
     }, não para { $given }.
+page-problem-bad-table = O servidor não consegue ler esta mesa.
 page-problem-name-taken = Já há alguém com o nome { $name }.
 page-problem-no-deal = Isso não é possível agora.
 page-problem-no-person = Pelo menos um lugar é para uma pessoa.
