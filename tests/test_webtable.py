@@ -1153,6 +1153,99 @@ def test_storage(tmp_path: Path) -> None:
     assert copy == SqliteStorage(path).load(table)
 
 
+def spoilt(storage: SqliteStorage, table: str, column: str, text: str) -> None:
+    """Write a text into the row of a table that nothing here would have written."""
+    storage._db.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (text, table))  # noqa: S608 - ours
+
+
+@pytest.mark.parametrize(
+    ("column", "text"),
+    [
+        ("rules", "{"),
+        ("rules", "{}"),
+        ("ways", '{"of_another_version": 1}'),
+        ("chairs", "[[]]"),
+        ("chairs", "null"),
+        ("date", "yesterday"),
+    ],
+)
+def test_unreadable_tables(column: str, text: str) -> None:
+    """A row that cannot be read is a problem of its table alone; its seats are kept."""
+    lobby = new_lobby()
+    _, table, token = opened(lobby, "person", **_TWO)
+    _, other, held = opened(lobby, "person", **_TWO)
+    assert isinstance(lobby._storage, SqliteStorage)
+    spoilt(lobby._storage, table, column, text)
+    bo = Person(restarted(lobby))
+    seats = [{"table": table, "token": token}, {"table": other, "token": held}]
+    (mine,) = bo.says("mine", seats=seats)
+
+    assert "bad-table" == bo.problem("watch", table=table)
+    assert "bad-table" == bo.problem("return", table=table, token=token)
+    assert ([other], []) == ([each["table"] for each in mine["tables"]], mine["gone"])
+
+
+def test_seats_beside_a_missing_player_are_kept() -> None:
+    """A browser is not told to forget a seat because a player is missing for now."""
+    storage = SqliteStorage()
+    lobby = Lobby(storage, makers(["clever=random"]))
+    _, table, token = opened(lobby, "clever", **_TWO)
+    bo = Person(Lobby(storage))
+    (mine,) = bo.says("mine", seats=[{"table": table, "token": token}])
+
+    assert ([], []) == (mine["tables"], mine["gone"])
+
+
+def test_killed_before_the_first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table whose last seat was taken as the server was killed is dealt later."""
+    lobby = new_lobby()
+    _, table, token = opened(lobby, "person", **_TWO)
+    bo = Person(lobby)
+    with monkeypatch.context() as killed:
+        killed.setattr(Room, "_deal", lambda _: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            bo.says("sit", table=table, seat=1, name="Bo")
+    ann = Person(restarted(lobby))
+    ann.says("return", table=table, token=token)
+
+    assert ("playing", 1) == (ann.table["phase"], ann.table["deal"])
+
+
+def test_seat_that_cannot_be_kept() -> None:
+    """If the file cannot be written nobody sits down, so the seat stays open."""
+    lobby = new_lobby()
+    ann, table, _ = opened(lobby, "person", **_TWO)
+    storage = lobby._storage
+    assert isinstance(storage, SqliteStorage)
+    storage._db.execute("PRAGMA query_only = 1")
+    before = ann.room.chairs
+    with pytest.raises(sqlite3.OperationalError):
+        Person(lobby).says("sit", table=table, seat=1, name="Bo")
+    assert before == ann.room.chairs
+    storage._db.execute("PRAGMA query_only = 0")
+    bo = Person(lobby)
+    bo.says("sit", table=table, seat=1, name="Bo")
+    assert 1 == bo.table["seat"]
+
+
+def test_deleting_fails(tmp_path: Path) -> None:
+    """If a table cannot be deleted, what is kept after that is kept all the same."""
+    path = tmp_path / "tables.sqlite"
+    storage = SqliteStorage(path)
+    lobby = Lobby(storage)
+    _, unused, _ = opened(lobby, "simple", **_TWO)
+    storage._db.execute(
+        "CREATE TRIGGER full BEFORE DELETE ON tables "
+        "BEGIN SELECT RAISE(ABORT, 'full'); END"
+    )
+    with pytest.raises(sqlite3.IntegrityError):
+        storage.forget(unused)
+    _, table, _ = opened(lobby, "simple", **_TWO)
+
+    assert {table, unused} == {*SqliteStorage(path).newest(5)}
+    assert storage.load(unused) == SqliteStorage(path).load(unused)
+
+
 def test_unused_tables() -> None:
     """A table that nobody has been at for long is deleted, with its deals."""
     storage = SqliteStorage()
@@ -1190,6 +1283,19 @@ def test_rooms_that_nobody_is_at(monkeypatch: pytest.MonkeyPatch) -> None:
     assert busy.room.name in lobby._rooms
     first.says("return", table=table, token=token)
     assert "Ann" == first.table["chairs"][0]["name"]
+
+
+def test_players_go_on_without_people() -> None:
+    """A table that was read again while a player is to move plays on to a person."""
+    lobby = new_lobby()
+    ann, table, token = opened(lobby, "simple", **_TWO)
+    while not ann.room.awaits_player:
+        (hint,) = ann.says("hint")
+        ann.plays(**hint["move"])
+    again = restarted(lobby)
+    Person(again).says("mine", seats=[{"table": table, "token": token}])
+
+    assert [again.room(table)] == [*again.tick()]
 
 
 def test_frames_of_melds() -> None:

@@ -156,8 +156,8 @@ class Lobby:
         for room in [*self._rooms.values()]:
             if room.clients:
                 room.tick()
-                if room.awaits_player:
-                    yield room
+            if room.awaits_player:
+                yield room
 
     def close(self) -> None:
         """End the players that are programs of their own."""

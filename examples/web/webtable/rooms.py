@@ -165,6 +165,8 @@ class Room:
     def again(self) -> Room:
         """Return a new room with the same people, ways and rules.
 
+        It is dealt there as soon as somebody comes in.
+
         Raises:
             Refused: If the match is not over.
         """
@@ -175,9 +177,7 @@ class Room:
         chairs = tuple(attrs.evolve(chair, missed=0) for chair in self.chairs)
         saved = Saved(self.next_name, record.record, chairs, self.ways)
         room = Room(saved, self._storage, self._makers)
-        room._save()
-        if not any(chair.is_open for chair in room.chairs):
-            room._deal()
+        self._storage.save(saved)
         return room
 
     def still_held(self, seat: int | None, old: Room) -> int | None:
@@ -198,6 +198,7 @@ class Room:
         client.room, client.seat = self, seat
         self.clients.add(client)
         self._storage.use(self.name)
+        self._begin()
         self.tick()
         self.show()
 
@@ -265,17 +266,27 @@ class Room:
         """Put somebody into a seat, and deal the first deal if nobody is missing."""
         chairs = players.named((*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
         names = [each.called for each in chairs]
-        known = self._seated(chairs)
-        self.chairs, self.session = chairs, self.session.seated(names, players=known)
-        self._save()
-        if not self.session.states and not any(each.is_open for each in chairs):
-            self._deal()
+        self._change(chairs, self.session.seated(names, players=self._seated(chairs)))
+        self._begin()
 
     def _set_missed(self, seat: int, turns: int) -> None:
         """Keep how many turns somebody has missed and was not told of."""
         chair = attrs.evolve(self.chairs[seat], missed=turns)
-        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        self._save()
+        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        self._change(chairs, self.session)
+
+    def _change(self, chairs: tuple[Chair, ...], session: Session) -> None:
+        """Take other chairs over, unless they cannot be kept."""
+        self._storage.save(Saved(self.name, session.record, chairs, self.ways))
+        self.chairs, self.session = chairs, session
+
+    def _begin(self) -> None:
+        """Deal the first deal if nobody is missing.
+
+        That is so also when the server was killed before it could deal.
+        """
+        if not self.session.states and not any(each.is_open for each in self.chairs):
+            self._deal()
 
     def _seated(self, chairs: tuple[Chair, ...]) -> dict[int, Player]:
         """Return the players in some chairs; a new one is made when it first sits down.

@@ -126,11 +126,11 @@ class SqliteStorage:
 
     def forget(self, table: str) -> None:
         """Forget a table, with all its deals."""
-        self._db.execute("BEGIN")
-        self._db.execute('DELETE FROM moves WHERE "table" = ?', (table,))
-        self._db.execute('DELETE FROM deals WHERE "table" = ?', (table,))
-        self._db.execute("DELETE FROM tables WHERE id = ?", (table,))
-        self._db.execute("COMMIT")
+        with self._db:  # all of it or, if that fails, nothing
+            self._db.execute("BEGIN")
+            self._db.execute('DELETE FROM moves WHERE "table" = ?', (table,))
+            self._db.execute('DELETE FROM deals WHERE "table" = ?', (table,))
+            self._db.execute("DELETE FROM tables WHERE id = ?", (table,))
 
     def _deals(self, table: str) -> list[tuple[str, list[str]]]:
         """Return the texts of the deals of a table, each with those of its moves."""
