@@ -1073,6 +1073,10 @@ def test_review(monkeypatch: pytest.MonkeyPatch) -> None:
     bo.says("review", deal=1)
     assert "too-fast" == bo.problem("review", deal=1)
     waiting.pop()()
+    bo.says("review", deal=1)
+    bo.says("leave")
+    assert waiting.pop()() is None  # there is nobody to tell
+    ann.room.enter(bo.client, 1)
     assert ["review"] == [frame["type"] for frame in bo.says("review", deal=1)]
     count = len(ann.room.session.moves)
     (shown,) = ann.says("position", deal=1, at=3)

@@ -10,8 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import Future
 from typing import Final
 
 import attrs
@@ -22,7 +25,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketState
 
 from biriba import languages
 from webtable import frames
@@ -37,6 +40,8 @@ from webtable.words import source
 
 PENDING: Final = 500
 """The most frames that wait for a client; one that is slower is disconnected."""
+
+_LOG: Final = logging.getLogger("webtable")
 
 
 @attrs.frozen
@@ -116,8 +121,6 @@ class Server:
         writer = asyncio.create_task(_write(socket, pending))
         try:
             await self._read(socket, client)
-        except (WebSocketDisconnect, RuntimeError):  # gone, while reading or writing
-            pass
         finally:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -133,12 +136,10 @@ class Server:
         self._lobby.close()
         self._storage.close()
 
-    async def watch_time(self) -> None:
-        """Look every second for people who are away, or whose time is up."""
-        while True:
-            for room in self._lobby.tick():
-                self._let_play(room)
-            await asyncio.sleep(1)
+    def watch_time(self) -> None:
+        """Look for people who are away, or whose time is up, and let players move."""
+        for room in self._lobby.tick():
+            self._let_play(room)
 
     def _may_open(self, address: str) -> bool:
         """Return whether somebody at an address may open a table, and count it."""
@@ -147,28 +148,30 @@ class Server:
             self._opened[address] = Bucket(most / 3600, most, most, now)
         return self._opened[address].takes(now)
 
-    def _later(self, send: Callable[[Frame], None], work: Callable[[], Frame]) -> None:
+    def _later(
+        self, send: Callable[[Frame], None], work: Callable[[], Frame | None]
+    ) -> None:
         """Do work that takes a while in a thread, one piece after the other."""
 
         async def do() -> None:
             async with self._one_by_one:
-                send(await asyncio.to_thread(work))
+                frame = await _in_background(work)
+            if frame is not None:
+                send(frame)
 
         task = asyncio.create_task(do())
         self._working.add(task)
         task.add_done_callback(self._working.discard)
 
-    async def tidy(self) -> None:
-        """Delete tables that nobody uses any more, now and every hour."""
-        while True:
-            self._lobby.forget_unused(self._settings.keep * 86_400)
-            now = time.monotonic()
-            self._opened = {
-                address: bucket
-                for address, bucket in self._opened.items()
-                if now - bucket.at < 3600
-            }
-            await asyncio.sleep(3600)
+    def tidy(self) -> None:
+        """Delete tables that nobody uses any more."""
+        self._lobby.forget_unused(self._settings.keep * 86_400)
+        now = time.monotonic()
+        self._opened = {
+            address: bucket
+            for address, bucket in self._opened.items()
+            if now - bucket.at < 3600
+        }
 
     async def _read(self, socket: WebSocket, client: Client) -> None:
         settings, now = self._settings, time.monotonic
@@ -198,6 +201,31 @@ class Server:
             await asyncio.sleep(room.ways.pace / 1000 or self._settings.pace)
             after = await asyncio.to_thread(room.stepped, before)
             room.advance(before, after)
+
+
+async def _every(seconds: float, work: Callable[[], None]) -> None:
+    """Do something now and again and again, also after it has failed."""
+    while True:
+        try:
+            work()
+        except Exception:  # noqa: BLE001 - the file is locked for a while, say
+            _LOG.exception("this is tried again in %s seconds", seconds)
+        await asyncio.sleep(seconds)
+
+
+async def _in_background(work: Callable[[], Frame | None]) -> Frame | None:
+    """Do work in a thread that does not keep the server from ending."""
+    done = Future[Frame | None]()
+    done.set_running_or_notify_cancel()
+
+    def do() -> None:
+        try:
+            done.set_result(work())
+        except Exception as error:  # noqa: BLE001 - raised again for who waits
+            done.set_exception(error)
+
+    threading.Thread(target=do, daemon=True).start()
+    return await asyncio.wrap_future(done)
 
 
 def _address(socket: WebSocket) -> str:
@@ -266,8 +294,8 @@ def application(settings: Settings | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         del app
         tasks = [
-            asyncio.create_task(server.tidy()),
-            asyncio.create_task(server.watch_time()),
+            asyncio.create_task(_every(3600, server.tidy)),
+            asyncio.create_task(_every(1, server.watch_time)),
         ]
         yield
         for task in tasks:

@@ -321,11 +321,13 @@ class Lobby:
         if client.awaits:
             raise Refused("one review after the other", "too-fast")
 
-        def work() -> frames.Frame:
+        def work() -> frames.Frame | None:
+            """Do nothing for somebody who has left meanwhile."""
             try:
-                return review()
+                found = review() if client.room is room else None
             finally:
                 client.awaits = False
+            return found if client.room is room else None
 
         client.awaits = True
         client.send({"type": "review", "deal": message.deal, "pending": True})

@@ -50,7 +50,7 @@ class Client:
         seat: The seat that the client holds; ``None`` for one who only watches.
         words: The words of the client's language.
         may_open: Whether the client may open a table now.
-        later: What does work that takes a while, and sends the frame it returns.
+        later: What does work that takes a while, and sends the frame if there is one.
         awaits: Whether such work is being done for the client.
     """
 
@@ -59,12 +59,16 @@ class Client:
     seat: int | None = None
     words: Language = attrs.field(factory=Marking)
     may_open: Callable[[], bool] = lambda: True
-    later: Callable[[Callable[[], Frame]], None] = attrs.field(
-        default=attrs.Factory(
-            lambda self: lambda work: self.send(work()), takes_self=True
-        )
+    later: Callable[[Callable[[], Frame | None]], None] = attrs.field(
+        default=attrs.Factory(lambda self: self.at_once, takes_self=True)
     )
     awaits: bool = False
+
+    def at_once(self, work: Callable[[], Frame | None]) -> None:
+        """Do such work now, where nobody else waits."""
+        frame = work()
+        if frame is not None:
+            self.send(frame)
 
 
 class Room:
