@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import socket
 import subprocess
 import sys
@@ -75,6 +76,12 @@ class Server:
         if self._process is not None:
             self._process.kill()
             self._process.wait()
+
+    def interrupt(self, seconds: float) -> None:
+        """End it as Ctrl-C would, which must not take longer than that."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(seconds)
 
     def __enter__(self) -> Self:
         """Start it."""

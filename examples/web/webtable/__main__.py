@@ -1,17 +1,20 @@
 """Open a table in the browser for this machine and the local network."""
 
 import argparse
+import contextlib
+import math
 import os
 import socket
+import sqlite3
 import sys
 import threading
-import time
 import webbrowser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from webtable.app import Settings, application
 from webtable.storage import SqliteStorage
@@ -36,7 +39,10 @@ def options() -> argparse.ArgumentParser:
         "(default: %(default)s, all addresses)",
     )
     parser.add_argument(
-        "--port", type=int, default=8000, help="port to listen on (default: 8000)"
+        "--port",
+        type=_port,
+        default=8000,
+        help="port to listen on; 0 for any that is free (default: 8000)",
     )
     parser.add_argument(
         "--database",
@@ -56,25 +62,25 @@ def options() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--pace",
-        type=float,
+        type=_amount,
         default=0.7,
         help="seconds before a player moves (default: 0.7)",
     )
     parser.add_argument(
         "--rate",
-        type=float,
+        type=_positive,
         default=20,
         help="messages a second from one client (default: 20)",
     )
     parser.add_argument(
         "--tables",
-        type=float,
+        type=_amount,
         default=30,
         help="tables an hour opened from one address (default: 30)",
     )
     parser.add_argument(
         "--keep",
-        type=float,
+        type=_positive,
         default=30,
         help="days until an unused table is deleted (default: 30)",
     )
@@ -89,6 +95,27 @@ def options() -> argparse.ArgumentParser:
     return parser
 
 
+def _port(text: str) -> int:
+    port = int(text)
+    if not 0 <= port <= 65_535:
+        raise argparse.ArgumentTypeError(f"a port is from 0 to 65535, not {port}")
+    return port
+
+
+def _amount(text: str) -> float:
+    amount = float(text)
+    if not 0 <= amount < math.inf:
+        raise argparse.ArgumentTypeError(f"expected a number from 0, not {text}")
+    return amount
+
+
+def _positive(text: str) -> float:
+    amount = _amount(text)
+    if not amount:
+        raise argparse.ArgumentTypeError("expected more than 0")
+    return amount
+
+
 def data_folder() -> Path:
     """Return the folder where programs of this user keep their data."""
     home = Path.home()
@@ -100,10 +127,25 @@ def data_folder() -> Path:
     return Path(share) / "biriba-table"
 
 
+def listening(host: str, port: int) -> socket.socket:
+    """Return a socket that listens; whoever connects waits until it is served.
+
+    Raises:
+        OSError: If it cannot listen there.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    both = host == EVERYWHERE[1] and socket.has_dualstack_ipv6()
+    try:
+        return socket.create_server((host, port), family=family, dualstack_ipv6=both)
+    except OSError as error:
+        raise OSError(f"cannot listen on {host}, port {port}: {error}") from error
+
+
 def addresses(host: str, port: int) -> Iterator[tuple[str, str]]:
     """Yield where the page can be opened: from where, and the address."""
     if host not in EVERYWHERE:
-        yield "open", f"http://{host}:{port}"
+        shown = f"[{host}]" if ":" in host else host
+        yield "open", f"http://{shown}:{port}"
         return
     yield "on this machine", f"http://localhost:{port}"
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -114,50 +156,64 @@ def addresses(host: str, port: int) -> Iterator[tuple[str, str]]:
         yield "in your network", f"http://{probe.getsockname()[0]}:{port}"
 
 
+def back_up(database: Path, copy: Path) -> None:
+    """Copy the file that keeps the tables, also while people play.
+
+    Raises:
+        OSError: If there is no such file.
+    """
+    if not database.is_file():
+        raise FileNotFoundError(f"there is no file {database}")
+    SqliteStorage(database).back_up(copy)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Read the options, and serve until the process is stopped."""
     parser = options()
     given = parser.parse_args(arguments)
     database = given.database or data_folder() / "tables.sqlite"
-    database.parent.mkdir(parents=True, exist_ok=True)
-    if given.backup:
-        SqliteStorage(database).back_up(given.backup)
-        return
     burst, own = max(60, 3 * given.rate), tuple(given.player)
+    settings = Settings(
+        str(database), given.pace, given.rate, burst, given.keep, own, given.tables
+    )
     try:
-        settings = Settings(
-            str(database), given.pace, given.rate, burst, given.keep, own, given.tables
-        )
+        if given.backup:
+            back_up(database, given.backup)
+            return
+        database.parent.mkdir(parents=True, exist_ok=True)
         app = application(settings)
-    except ValueError as error:
+        door = listening(given.host, given.port)
+    except sqlite3.Error as error:
+        parser.error(f"{given.backup or database}: {error}")
+    except (OSError, ValueError) as error:
         parser.error(str(error))
+    serve(app, door, given.host, database, opens_browser=not given.no_browser)
+
+
+def serve(
+    app: Starlette,
+    door: socket.socket,
+    host: str,
+    database: Path,
+    *,
+    opens_browser: bool,
+) -> None:
+    """Say where the page is, and serve it."""
+    found = [*addresses(host, door.getsockname()[1])]
     print("The table:", flush=True)
-    for where, address in addresses(given.host, given.port):
+    for where, address in found:
         print(f"  {where:<16} {address}", flush=True)
     print(f"Tables are kept in {database}. Ctrl-C ends it.", flush=True)
-    if not given.no_browser:
-        _, first = next(addresses(given.host, given.port))
-        opening = threading.Thread(target=_open, args=(first, given.port), daemon=True)
-        opening.start()
-    uvicorn.run(
+    if opens_browser:
+        _, first = found[0]
+        threading.Thread(target=webbrowser.open, args=(first,), daemon=True).start()
+    config = uvicorn.Config(
         app,
-        host=given.host,
-        port=given.port,
         ws_max_size=4 * LONGEST,  # in bytes; a letter has up to four
         log_level="warning",
     )
-
-
-def _open(address: str, port: int) -> None:
-    """Open the browser as soon as the server answers."""
-    for _ in range(50):
-        try:
-            socket.create_connection(("127.0.0.1", port), 0.2).close()
-        except OSError:
-            time.sleep(0.2)
-        else:
-            webbrowser.open(address)
-            return
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[door])
 
 
 if __name__ == "__main__":

@@ -34,7 +34,7 @@ from webtable.lobby import Lobby
 from webtable.look import CARDS, STATIC, cards_file
 from webtable.players import makers
 from webtable.rooms import Client, Room
-from webtable.storage import SqliteStorage
+from webtable.storage import SqliteStorage, claimed
 from webtable.wire import Refused
 from webtable.words import source
 
@@ -97,8 +97,13 @@ class Server:
     """The lobby, with clients connected to it and players playing."""
 
     def __init__(self, settings: Settings) -> None:
-        """Open the storage."""
+        """Open the storage.
+
+        Raises:
+            OSError: If another server keeps its tables there.
+        """
         self._settings = settings
+        self._claim = claimed(settings.database)
         self._storage = SqliteStorage(settings.database)
         self._lobby = Lobby(self._storage, makers(settings.players))
         self._playing: dict[Room, asyncio.Task[None]] = {}
@@ -135,6 +140,7 @@ class Server:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._lobby.close()
         self._storage.close()
+        self._claim.close()
 
     def watch_time(self) -> None:
         """Look for people who are away, or whose time is up, and let players move."""

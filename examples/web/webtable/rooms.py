@@ -571,9 +571,6 @@ class Room:
         session = self.session
         return Saved(self.name, session.record, self.chairs, self.ways)
 
-    def _save(self) -> None:
-        self._storage.save(self.saved)
-
 
 def _hashed(token: str) -> str:
     """Return what is kept of a token: who reads the tables cannot take a seat."""

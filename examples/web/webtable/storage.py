@@ -44,6 +44,26 @@ CREATE TABLE IF NOT EXISTS moves (
 """
 
 
+def claimed(path: str | Path) -> sqlite3.Connection:
+    """Return what keeps other servers from a file as long as it is open.
+
+    Each would have its own picture of a table in memory, and so spoil what the other
+    keeps. Backups and readers are not kept from it, so the lock is a file of its own.
+
+    Raises:
+        OSError: If another server has the file.
+    """
+    lock = sqlite3.connect(f"{path}-lock", timeout=0, isolation_level=None)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
+        raise OSError(f"another server keeps its tables in {path}") from error
+    return lock
+
+
 class SqliteStorage:
     """Keeps tables in a file."""
 
