@@ -436,9 +436,14 @@ class Counted:
 class Broken:
     """A player who fails."""
 
+    def __init__(self, error: BaseException) -> None:
+        """Take what is raised."""
+        self._error = error
+
     def choose(self, view: PlayerView) -> Move:
         """Return nothing."""
-        raise TimeoutError(view.seat)
+        del view
+        raise self._error
 
 
 def test_players_of_the_lobby() -> None:
@@ -530,10 +535,11 @@ def test_wrong_players(own: str, problem: str) -> None:
         makers([own])
 
 
-def test_player_who_fails() -> None:
+@pytest.mark.parametrize("error", [TimeoutError(), SystemExit()])
+def test_player_who_fails(error: BaseException) -> None:
     """If a player fails, the strongest one of the library makes the move."""
-    rules = rulesets.get("biriba", 2)
-    session = Session.start(rules, ["broken", "Ann"], players={"broken": Broken()})
+    rules, broken = rulesets.get("biriba", 2), Broken(error)
+    session = Session.start(rules, ["broken", "Ann"], players={"broken": broken})
     session = session.deal(Random(1))
 
     assert session.play(0, session.hint(0)) == stepped(session)

@@ -13,6 +13,7 @@ import pytest
 from process import COMMAND, WEB, Server
 from websockets.asyncio.client import connect
 from webtable.__main__ import addresses
+from webtable.app import _every
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
 from webtable.wire import Play
@@ -124,6 +125,21 @@ def test_addresses() -> None:
     assert [("open", "http://[::1]:80")] == [*addresses("::1", 80)]
     assert [("open", "http://10.0.0.1:80")] == [*addresses("10.0.0.1", 80)]
     assert ("on this machine", "http://localhost:80") in addresses("::", 80)
+
+
+def test_work_goes_on() -> None:
+    """What is done again and again is, also after it has failed."""
+    times = list[int]()
+
+    def work() -> None:
+        times.append(len(times))
+        if len(times) == 1:
+            raise OSError("locked")
+
+    with pytest.raises(TimeoutError):
+        asyncio.run(asyncio.wait_for(_every(0, work), 0.2))
+
+    assert len(times) > 1
 
 
 def over(database: Path) -> tuple[str, str]:

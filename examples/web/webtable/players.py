@@ -86,7 +86,7 @@ def stepped(session: Session, stand_in: Player | None = None) -> Session:
             seat = session.person_to_move
             return session.play(seat, stand_in.choose(session.view(seat)))
         return session.play_bot()
-    except Exception:  # noqa: BLE001 - anybody's code
+    except (Exception, SystemExit):  # noqa: BLE001 - anybody's code
         seat = session.state.to_move
         _LOG.exception("%s failed to move in seat %d", session.seats[seat], seat)
         return session.play(seat, session.hint(seat))
