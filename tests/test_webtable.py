@@ -142,9 +142,9 @@ _GUESS: Final = "guess"
 _TWO: Final = {"rules": "biriba", "players": 2}
 
 
-def two_people(lobby: Lobby) -> tuple[Person, Person, str]:
+def two_people(lobby: Lobby, **more: object) -> tuple[Person, Person, str]:
     """Return two people whose first deal is dealt, and the name of their table."""
-    ann, table, _ = opened(lobby, "person", **_TWO)
+    ann, table, _ = opened(lobby, "person", **_TWO, **more)
     bo = Person(lobby)
     bo.says("sit", table=table, seat=1, name="Bo")
     return ann, bo, table
@@ -906,6 +906,23 @@ def test_clock(clock: list[float]) -> None:
     assert not room.awaits_player
     assert {"left": 60, "of": 60} == bo.table["clock"]
     assert two_people(lobby)[0].table["clock"] is None
+
+
+def test_clock_of_who_sits_down(clock: list[float]) -> None:
+    """Whoever takes the seat that is to move has the whole time for the turn."""
+    ann, bo, table = two_people(new_lobby(), clock=60)
+    clock[0] += 50
+    ann.says("leave", gives_up=True)
+    clock[0] += 50
+    cy = Person(ann._lobby)
+    cy.says("sit", table=table, seat=0, name="Cy")
+
+    assert {"left": 60, "of": 60} == cy.table["clock"]
+    assert cy.table["chairs"][0]["stand_in"] is None
+    bo.says("leave", gives_up=True)
+    clock[0] += 50
+    bo.says("sit", table=table, seat=1, name="Bo")
+    assert {"left": 10, "of": 60} == cy.table["clock"]
 
 
 def test_time_is_up(clock: list[float]) -> None:

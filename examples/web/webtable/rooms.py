@@ -271,6 +271,8 @@ class Room:
         chairs = players.named((*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
         names = [each.called for each in chairs]
         self._change(chairs, self.session.seated(names, players=self._seated(chairs)))
+        if seat == self._to_move:
+            self._turn = None  # the clock begins anew
         self._begin()
 
     def _set_missed(self, seat: int, turns: int) -> None:
