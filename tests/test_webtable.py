@@ -1427,6 +1427,12 @@ def test_matches_of_one_alone() -> None:
     first, given_up, last = tables
 
     assert [last, first] == listed()
+    # The browser gives the texts back in the order of their keys.
+    texts = {key: text for key, text in kept.items() if text is not None}
+    for is_reversed in (False, True):
+        ordered = dict(sorted(texts.items(), reverse=is_reversed))
+        alone = Alone(lambda text: got.append(json.loads(text)), json.dumps(ordered))
+        assert [last, first] == listed()
     assert not any(text for key, text in kept.items() if key.startswith(given_up))
     alone._lobby.forget_unused(0)
     assert [last, first] == listed()

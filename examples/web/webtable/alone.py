@@ -34,7 +34,10 @@ class TextStorage:
 
     def save(self, table: Saved) -> None:
         """Keep a table whose chairs have changed; its deals are kept one by one."""
-        self._set(_key(table.id), json.dumps(attrs.asdict(texts_of(table))))
+        last = max(map(self._opened, self._tables()), default=0)
+        opened = self._opened(table.id) if self.has(table.id) else last + 1
+        kept = {**attrs.asdict(texts_of(table)), "opened": opened}
+        self._set(_key(table.id), json.dumps(kept))
 
     def add_deal(self, table: str, number: int, deal: DealRecord) -> None:
         """Keep a deal that has just been dealt; deals are counted from 0."""
@@ -59,7 +62,9 @@ class TextStorage:
                 deals.append((self._texts[key], []))
             else:
                 deals[-1][1].append(self._texts[key])
-        return saved_of(table, Texts(**json.loads(found)), deals)
+        texts = json.loads(found)
+        texts.pop("opened", None)
+        return saved_of(table, Texts(**texts), deals)
 
     def has(self, table: str) -> bool:
         """Return whether there is a table."""
@@ -67,8 +72,7 @@ class TextStorage:
 
     def newest(self, most: int) -> Sequence[str]:
         """Return the tables that were opened last."""
-        tables = [key for key in self._texts if " " not in key]
-        return tables[: -most - 1 : -1]
+        return sorted(self._tables(), key=self._opened, reverse=True)[:most]
 
     def unused(self, seconds: float) -> Sequence[str]:
         """Return nothing: whoever plays alone gives a table up when it is done with."""
@@ -83,6 +87,13 @@ class TextStorage:
         for key in [*self._texts]:
             if key.partition(" ")[0] == table:
                 self._set(key, None)
+
+    def _tables(self) -> list[str]:
+        return [key for key in self._texts if " " not in key]
+
+    def _opened(self, table: str) -> int:
+        """Return as which one a table was opened, for the page keeps no order."""
+        return int(json.loads(self._texts[table]).get("opened", 0))
 
     def _set(self, key: str, text: str | None) -> None:
         if text is None:
