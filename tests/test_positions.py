@@ -5,12 +5,13 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given
 
-from biriba import GameState, arrange, clear_caches, learn, rulesets, testing
+from biriba import Cards, GameState, arrange, clear_caches, learn, rulesets, testing
 from biriba._rules.numbers import options_of
-from biriba.errors import FormatError, MatchError, SeatError
+from biriba.errors import FormatError, MatchError, SeatError, StateError
 from biriba.learn import Position, _positions
 from biriba.learn._fields import fields_of, state_of
 from biriba.learn._positions import PlainPosition
@@ -126,6 +127,16 @@ def test_a_playout_ends_also_where_deals_may_not(
     """A playout takes a limited number of actions."""
     monkeypatch.setattr(_positions, "MOST_MOVES", 5)
     assert not learn.deal("biriba", seed=1).playout(seed=1).is_over
+
+
+def test_a_playout_without_a_legal_action() -> None:
+    """A playout ends with an error where there is no legal action."""
+    state = learn.deal("biriba", seed=3).play(0).state()
+    (card, *_), *others = state.hands
+    alone = attrs.evolve(state, hands=(Cards([card]), *others))
+    assert learn.position(alone).ids == []
+    with pytest.raises(StateError, match="no action is legal"):
+        learn.position(alone).playout(seed=1)
 
 
 def test_positions_are_pickled() -> None:

@@ -17,7 +17,7 @@ from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.moves import LayMeld
 from biriba._table.sides import check_seat
-from biriba.errors import FormatError, check_count, check_kind
+from biriba.errors import FormatError, StateError, check_count, check_kind
 from biriba.errors import shown as shown  # noqa: PLC0414 - the kernel asks
 from biriba.learn._actions import action_space
 from biriba.learn._fields import Fields, fields_of
@@ -105,6 +105,7 @@ class Position(Protocol):
 
         Raises:
             FormatError: If the seed or the turns are not such integers.
+            StateError: If there is no legal action, so no deal can come to the state.
         """
         ...
 
@@ -271,8 +272,11 @@ class PlainPosition:
         for _ in range(MOST_MOVES):
             if table.state.is_over or left == 0:
                 break
-            seat = table.state.to_move
-            table.act(rng.choice(table.legal_ids()))
+            seat, ids = table.state.to_move, table.legal_ids()
+            if not ids:
+                msg = "no action is legal, so no deal can come to this state"
+                raise StateError(msg)
+            table.act(rng.choice(ids))
             if table.state.to_move != seat:
                 left -= 1
         return type(self)(table.state, table.begun)

@@ -89,8 +89,14 @@ Position* sample(const Position& at, const nb::object& seed) {
   return new Position(at.table, state);
 }
 
-// Plays random legal actions to the end of the deal, or of so many turns. A
-// signal, such as Ctrl-C, ends it.
+// Only a state that no deal can reach leads to one without a legal action.
+[[noreturn]] void refuse_dead_end() {
+  nb::gil_scoped_acquire held;
+  set_error("StateError", "no action is legal, so no deal can come to this state");
+  throw nb::python_error();
+}
+
+// Plays random legal actions to the end of the deal, or of so many turns.
 Position* play_out(const Position& at, const nb::object& given_seed,
                    const nb::object& turns) {
   const auto [seed, limit] =
@@ -99,21 +105,20 @@ Position* play_out(const Position& at, const nb::object& given_seed,
   {
     nb::gil_scoped_release released;
     Mixer random(seed);
+    Signals signals;
     std::vector<int> legal;
     int left = limit, seat = state.turn.seat;
     for (unsigned count = 1; count <= kMostActions && !state.is_over() && left != 0;
          ++count) {
       legal.clear();
       find_legal(at.game(), state, legal);
+      if (legal.empty()) refuse_dead_end();
       biriba::play(at.game(), state, legal[random.below(legal.size())]);
       if (state.turn.seat != seat) {
         seat = state.turn.seat;
         --left;
       }
-      if (count % 4096 == 0) {
-        nb::gil_scoped_acquire held;
-        if (PyErr_CheckSignals()) throw nb::python_error();
-      }
+      if (count % 16 == 0) signals();
     }
   }
   return new Position(at.table, state);

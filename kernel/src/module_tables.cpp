@@ -3,7 +3,6 @@
 #include <nanobind/stl/shared_ptr.h>
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -40,21 +39,6 @@ Array<T, 1> array_of(std::vector<T>&& numbers) {
                     [](void* all) noexcept { delete static_cast<std::vector<T>*>(all); });
   return Array<T, 1>(kept->data(), {kept->size()}, owner);
 }
-
-// Ends a long call when a signal, such as Ctrl-C, asks for it.
-class Signals {
- public:
-  void operator()() {
-    auto now = std::chrono::steady_clock::now();
-    if (now - looked_ < std::chrono::milliseconds(50)) return;
-    looked_ = now;
-    nb::gil_scoped_acquire held;
-    if (PyErr_CheckSignals()) throw nb::python_error();
-  }
-
- private:
-  std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
-};
 
 // The tables as Python knows them: one call at a time.
 class Batch {

@@ -6,7 +6,10 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
+
+#include "play.hpp"
 
 namespace biriba {
 
@@ -326,6 +329,42 @@ void check_whole(const Game& game, const State& state) {
       refuse("more is seen of a hand than is in it");
 }
 
+// Play goes on without looking whether the cards that it moves are there.
+void check_playable(const Game& game, const State& state) {
+  const Rules& rules = game.rules();
+  const int players = rules.options.players;
+  const auto sizes = std::span(state.packet_sizes).first(state.packet_count);
+  if (std::ranges::count(sizes, 0)) refuse("a biribaki has no cards");
+  if ((state.ending == Ending::kOut) != (state.out < players))
+    refuse("a seat goes out, and only then the play ends so");
+  if (state.is_over()) return;
+  for (int seat = 0; seat < players; ++seat)
+    if (state.hands[seat].empty()) refuse("a hand has no cards");
+  const Turn& turn = state.turn;
+  const Pile& pile = state.discard_pile;
+  if (turn.step == Step::kChoose &&
+      (!rules.suit_is_named || pile.size != 1 || pile.top() != kJoker))
+    refuse("there is no bonus suit to choose");
+  if (turn.drawn != kNoKind && (!state.hand().has(turn.drawn) || state.draw_pile.empty()))
+    refuse("the card that was drawn cannot be exchanged");
+  if (!state.hand().contains(turn.due) || !(state.hand() - turn.due).contains(turn.rest))
+    refuse("cards that were taken are not in the hand");
+}
+
+// The actions that have begun an addition, the first first.
+void begin(const Game& game, const nb::list& actions, State& state) {
+  for (nb::handle action : actions) {
+    int number = -1;
+    std::vector<int> legal;
+    find_legal(game, state, legal);
+    nb::try_cast(action, number);
+    const int before = state.begun.size;
+    if (std::ranges::count(legal, number)) play(game, state, number);
+    if (state.begun.size != before + 1)
+      refuse("an addition of a state cannot be begun like this");
+  }
+}
+
 }  // namespace
 
 nb::tuple state_to(const Game& game, const State& state) {
@@ -389,15 +428,8 @@ State state_from(const Game& game, const nb::tuple& fields) {
   nb::list begun = reader.next<nb::list>();
   if (!reader.is_done()) refuse("expected fewer fields of a state");
   check_whole(game, state);
-  for (nb::handle action : begun) {
-    int number = -1;
-    std::vector<int> legal;
-    find_legal(game, state, legal);
-    nb::try_cast(action, number);
-    if (std::find(legal.begin(), legal.end(), number) == legal.end())
-      refuse("an addition of a state cannot be begun like this");
-    state.begun.actions[state.begun.size++] = number;
-  }
+  check_playable(game, state);
+  begin(game, begun, state);
   return state;
 }
 

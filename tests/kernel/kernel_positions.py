@@ -5,10 +5,23 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from hypothesis import given, settings
 
-from biriba import Cards, GameState, Step, Turn, arrange, learn, rulesets, testing
+from biriba import (
+    KINDS,
+    Cards,
+    Ending,
+    EndReason,
+    GameState,
+    Step,
+    Turn,
+    arrange,
+    learn,
+    rulesets,
+    testing,
+)
 from biriba._base.machine import machine
 from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
@@ -193,6 +206,89 @@ def test_fields_that_are_no_state_are_refused() -> None:
                 machine.position(game, broken)
         with pytest.raises(FormatError):
             machine.position(game, fields[:at])
+
+
+def melding() -> GameState:
+    """Return a state of the meld step that no test has changed yet."""
+    return learn.deal("biriba", seed=3).play(0).state()
+
+
+def test_additions_that_were_begun() -> None:
+    """An addition that takes several actions can be begun, and goes on anywhere."""
+    state = arrange(
+        rulesets.get("biriba").with_(take="meld-top"),
+        hands=["Qc Kc 3h 5d 8s"],
+        melds=[["9c Tc Jc"]],
+        turn=Turn(0, Step.MELD, due="Kc"),
+    )
+    at = learn.position(state)
+    (first,) = at.ids
+    begun = at.play(first)
+    assert begun.state() == at.state() != begun.play(*begun.ids).state()
+    assert pickle.loads(pickle.dumps(begun)) == begun != at  # noqa: S301 - as above
+    assert learn.position(state, (first,)) == begun
+
+
+def test_what_begins_no_addition_is_refused() -> None:
+    """Actions that complete something cannot be those that begin an addition."""
+    for state in (learn.deal("biriba", seed=3).state(), melding()):
+        for action in learn.position(state).ids:
+            for times in (1, 100):
+                with pytest.raises(FormatError, match="cannot be begun like this"):
+                    learn.position(state, (action,) * times)
+
+
+def with_hand(state: GameState, kept: int) -> GameState:
+    """Return a state whose player to move has only so many cards; others are drawn."""
+    hand, *others = state.hands
+    cards = list(hand)
+    left = (*state.draw_pile, *cards[kept:])
+    return attrs.evolve(
+        state,
+        hands=(Cards(cards[:kept]), *others),
+        draw_pile=left,
+        packed_seen=(0,) * len(state.hands),
+    )
+
+
+def changed_states() -> dict[str, GameState]:
+    """Return states that no deal can reach, each with what is wrong with it."""
+    state = melding()
+    missing = next(card for card in KINDS if card not in state.hand)
+    turn, (first, *others) = state.turn, state.packets
+    empty = attrs.evolve(
+        state, draw_pile=(*state.draw_pile, *first), packets=((), *others)
+    )
+    return {
+        "a biribaki has no cards": empty,
+        "a seat goes out": attrs.evolve(state, ending=Ending(EndReason.PASSED, 1)),
+        "a hand has no cards": with_hand(state, 0),
+        "no bonus suit to choose": attrs.evolve(state, turn=Turn(0, Step.CHOOSE)),
+        "cannot be exchanged": attrs.evolve(
+            state, turn=attrs.evolve(turn, drawn=missing)
+        ),
+        "are not in the hand": attrs.evolve(
+            state, turn=attrs.evolve(turn, due=Cards([missing]))
+        ),
+    }
+
+
+@pytest.mark.parametrize(("problem", "state"), changed_states().items())
+def test_states_that_cannot_be_played_are_refused(
+    problem: str, state: GameState
+) -> None:
+    """A state is refused if play would move cards that are not there."""
+    with pytest.raises(FormatError, match=problem):
+        learn.position(state)
+
+
+def test_a_playout_without_a_legal_action() -> None:
+    """A playout ends with an error where there is no legal action."""
+    at = learn.position(with_hand(melding(), 1))
+    assert at.ids == []
+    assert at.playout(seed=1, turns=0) == at
+    with pytest.raises(StateError, match="no action is legal"):
+        at.playout(seed=1)
 
 
 @pytest.mark.parametrize(
