@@ -355,13 +355,13 @@ def _array(numbers: ArrayLike) -> NDArray[Any]:
 
 
 def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
-    """Return integers in a row as an array."""
+    """Return integers in a row as an array of our own."""
     import numpy as np  # noqa: PLC0415 - as above
 
     found = _array(numbers)
     if found.ndim != 1 or (found.dtype.kind not in "iu" and found.size):
         raise FormatError(f"expected {what} in a row, not {shown(numbers)}")
-    return np.ascontiguousarray(found, np.int64)
+    return np.array(found, np.int64)
 
 
 def _check_array(array: NDArray[Any], shape: tuple[int, ...], dtype: type) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from biriba._base.machine import machine
 from biriba._rules.numbers import is_plain
@@ -25,13 +25,16 @@ if TYPE_CHECKING:
 Tables: TypeAlias = "PlainTables | kernel.Tables"
 """Tables played side by side; results go to ``out``, a row for each table."""
 
+_MOST_TURNS: Final = 1 << 30
+"""The most turns that the kernel counts, more than a deal can have."""
+
 
 def tables_of(rules: Rules, size: int, threads: int, max_turns: int | None) -> Tables:
     """Return tables, each with some deal."""
     if machine is None or is_plain(rules):
         return PlainTables(rules, size, max_turns)
-    turns = -1 if max_turns is None else max_turns
-    return machine.tables(game_of(rules), size, threads, turns)
+    turns = -1 if max_turns is None else min(max_turns, _MOST_TURNS)
+    return machine.tables(game_of(rules), size, min(threads, size), turns)
 
 
 class PlainTables:

@@ -3,11 +3,14 @@
 #include <nanobind/stl/shared_ptr.h>
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -26,10 +29,14 @@ using Array =
 using Rows = Array<const std::int64_t, 1>;
 using Seeds = Array<const std::uint64_t, 1>;
 
+// The numbers of an array, copied: others may write to it while a call lasts.
 template <class T>
-std::span<T> span_of(const Array<T, 1>& array) {
-  return {array.data(), array.size()};
+std::vector<T> numbers_of(const Array<const T, 1>& array) {
+  return {array.data(), array.data() + array.size()};
 }
+
+// How many turns a deal has had at most: `biriba.learn` cuts `max_turns` to it.
+constexpr int kMostTurns = 1 << 30;
 
 // An array of Python's that keeps numbers alive.
 template <class T>
@@ -40,6 +47,24 @@ Array<T, 1> array_of(std::vector<T>&& numbers) {
   return Array<T, 1>(kept->data(), {kept->size()}, owner);
 }
 
+// A lock that tells whether the thread that asks has it.
+class Door {
+ public:
+  bool is_inside() const { return inside_ == std::this_thread::get_id(); }
+  void lock() {
+    mutex_.lock();
+    inside_ = std::this_thread::get_id();
+  }
+  void unlock() {
+    inside_ = std::thread::id();
+    mutex_.unlock();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::atomic<std::thread::id> inside_{};  // of nobody
+};
+
 // The tables as Python knows them: one call at a time.
 class Batch {
  private:
@@ -49,21 +74,26 @@ class Batch {
   void check_size(std::size_t size) const {
     if (size != tables_.size()) refuse("expected a row for each table");
   }
-  void check_rows(const Rows& rows, std::size_t size) const {
+  std::vector<std::int64_t> rows_of(const Rows& given, std::size_t size) const {
+    std::vector<std::int64_t> rows = numbers_of(given);
     if (rows.size() != size) refuse("expected as many numbers as rows");
     std::vector<bool> met(tables_.size());
-    for (std::int64_t row : span_of(rows)) {
+    for (std::int64_t row : rows) {
       auto at = static_cast<std::size_t>(row);
       if (at >= met.size() || met[at]) refuse("expected different tables");
       met[at] = true;
     }
+    return rows;
   }
 
-  // The interpreter goes on with other work while this waits or acts.
+  // The interpreter goes on with other work while this waits or acts. What runs in the
+  // middle of a call, such as the handler of a signal, would wait for itself.
   template <class Act>
   auto locked(Act act) {
+    if (door_.is_inside())
+      throw std::runtime_error("the batch is in use by the call that is interrupted");
     nb::gil_scoped_release released;
-    std::lock_guard lock(mutex_);
+    std::lock_guard lock(door_);
     return act();
   }
 
@@ -89,31 +119,33 @@ class Batch {
 
   std::shared_ptr<Table> table_;
   Tables tables_;
-  std::mutex mutex_;
+  Door door_;
 
  public:
   Batch(std::shared_ptr<Table> of, std::size_t size, std::size_t threads, int most_turns)
       : table_(std::move(of)), tables_(table_->game, size, threads, most_turns) {}
 
-  void deal(const Rows& rows, const Seeds& seeds, int dealer) {
-    check_rows(rows, seeds.size());
+  void deal(const Rows& given, const Seeds& given_seeds, int dealer) {
+    const auto rows = rows_of(given, given_seeds.size());
+    const auto seeds = numbers_of(given_seeds);
     if (dealer < 0 || dealer >= players()) refuse("no such dealer");
-    locked([&] { tables_.deal(span_of(rows), span_of(seeds), dealer, Signals()); });
+    locked([&] { tables_.deal(rows, seeds, dealer, Signals()); });
   }
 
   void put(std::size_t row, const nb::tuple& fields, int turns) {
     if (row >= tables_.size()) refuse("no such table");
+    if (turns < 0 || turns > kMostTurns) refuse("no such number of turns");
     State state = state_from(table_->game, fields);
     locked([&] { tables_.put(row, state, turns); });
   }
 
-  void step(const Rows& rows, const Rows& actions) {
-    check_rows(rows, actions.size());
-    auto illegal =
-        locked([&] { return tables_.step(span_of(rows), span_of(actions), Signals()); });
+  void step(const Rows& given, const Rows& given_actions) {
+    const auto rows = rows_of(given, given_actions.size());
+    const auto actions = numbers_of(given_actions);
+    auto illegal = locked([&] { return tables_.step(rows, actions, Signals()); });
     if (illegal)
-      refuse("table " + std::to_string(rows.data()[*illegal]) + ": " +
-             std::to_string(actions.data()[*illegal]) + " is no legal action here");
+      refuse("table " + std::to_string(rows[*illegal]) + ": " +
+             std::to_string(actions[*illegal]) + " is no legal action here");
   }
 
   std::pair<Array<std::int64_t, 1>, Array<std::int64_t, 1>> legal() {

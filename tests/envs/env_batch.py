@@ -266,7 +266,10 @@ def test_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(_tables, "machine", SimpleNamespace(tables=tables))
     Batch(RULES, 2, threads=3)
     Batch(RULES, 2, max_turns=4)
-    assert [(RULES.name, 2, 3, -1), (RULES.name, 2, 1, 4)] == asked
+    Batch(RULES, 3, threads=2, max_turns=10**30)
+    many = 1 << 30  # turns that the kernel counts at most
+    expected = [(2, 2, -1), (2, 1, 4), (3, 2, many)]
+    assert [(RULES.name, *numbers) for numbers in expected] == asked
 
 
 def test_repr() -> None:

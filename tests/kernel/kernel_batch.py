@@ -1,9 +1,10 @@
 """Batches of the kernel against those of plain Python."""
 
 import pickle
+import signal
 from collections.abc import Callable
 from itertools import pairwise
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import numpy as np
@@ -134,6 +135,48 @@ def test_two_threads_of_python() -> None:
     assert ((np.diff(offsets) == 0) == batch.terminated).all()
 
 
+def test_a_handler_of_signals() -> None:
+    """A handler that interrupts a call can neither use the batch nor harm the call."""
+    size, rules = 30_000, rulesets.get("biriba-2p")
+    assert machine is not None
+    tables = machine.tables(game_of(rules), size, 1, -1)
+    rows, seeds = np.arange(size), np.arange(size, dtype=np.uint64)
+    turns, done = np.zeros(size, np.int64), Event()
+
+    def handler(*_: object) -> None:
+        try:
+            tables.turns(turns)
+        except RuntimeError:  # it is in use
+            rows[:] = 10**9
+            done.set()
+
+    def ring() -> None:
+        while not done.wait(0.01):
+            signal.raise_signal(signal.SIGINT)
+
+    before, ringing = signal.signal(signal.SIGINT, handler), Thread(target=ring)
+    ringing.start()
+    try:
+        for _ in range(100):
+            tables.deal(rows, seeds, 0)
+            if done.is_set():
+                break
+    finally:
+        interrupted = done.is_set()
+        done.set()
+        ringing.join()
+        signal.signal(signal.SIGINT, before)
+    assert interrupted
+    dealt = learn.deal(rules, seed=size - 1, dealer=0)
+    assert tables.fields(size - 1) == dealt.fields()  # type: ignore[attr-defined]
+
+
+def test_large_numbers() -> None:
+    """More threads or turns than there can be are as good as none."""
+    batch = Batch("biriba-2p", 2, threads=10**30, max_turns=10**30)
+    assert pickle.loads(pickle.dumps(batch)).states == batch.states  # noqa: S301
+
+
 def test_pickling(plainly: Callable[[Callable[[], Batch]], Batch]) -> None:
     """A batch comes out of a pickle as it was, and goes on with either engine."""
     batch = Batch("biriba-2p", 3, max_turns=9)
@@ -171,6 +214,9 @@ def test_refused() -> None:
             tables.put(row, before[0], 0)
         with pytest.raises(FormatError, match="no such table"):
             tables.fields(row)
+    for turns in (-1, 2**30 + 1):
+        with pytest.raises(FormatError, match="no such number of turns"):
+            tables.put(0, before[0], turns)
     with pytest.raises(FormatError, match="a row for each table"):
         tables.to_move(np.zeros(3, np.int64))
     with pytest.raises(FormatError, match="a column for each seat"):
