@@ -6,7 +6,10 @@ namespace biriba::lookahead {
 
 namespace {
 
+// The numbers from one to another, as far as there are bits: no hand has as many wild
+// cards, but a table may have as many sets.
 Numbers span(int low, int high) {
+  high = std::min(high, 62);
   return ((Numbers{2} << high) - 1) & ~((Numbers{1} << low) - 1);
 }
 

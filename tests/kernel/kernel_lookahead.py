@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from biriba import GameState, clear_caches, rulesets
+from biriba import Cards, GameState, clear_caches, rulesets
 from biriba._base.machine import machine
 from biriba._legality.finishing import can_finish, verdicts
 from biriba._legality.moments import MeldStep, Moment, moment_of
@@ -107,6 +107,14 @@ def asked(**changes: object) -> Any:  # noqa: ANN401 - a question of the kernel
         "owed": 0,
     }
     return kernel.Ask(**given | changes)
+
+
+def test_more_sets_than_a_word_has_bits() -> None:
+    """However many sets lie there, each takes a wild card."""
+    wilds = Cards("JK JK JK JK JK JK JK 2s 2h 2d 2c").packed.to_bytes(27, "little")
+    fives = kernel.Meld((0x111, 8, 3, 0, -1, 255, False))
+    for number in (10, 11, 70):
+        assert asked(hand=wilds, laid=[fives] * number).comes() == (number > 10)
 
 
 @pytest.mark.parametrize(
