@@ -21,7 +21,7 @@ from biriba._table.turns import Ending, EndReason, Step, Turn
 T = TypeVar("T")
 
 Fields: TypeAlias = tuple[Any, ...]
-"""The fields of a state, as ``kernel/src/convert.cpp`` reads and writes them."""
+"""The fields of a state, as ``kernel/src/module_values.cpp`` reads and writes them."""
 
 _SEATS: Final = range(6)
 _STEPS: Final = (Step.CHOOSE, Step.DRAW, Step.MELD)

@@ -75,7 +75,7 @@ struct Question {
   Meld made;
 };
 
-// A question that would need more memory than half a gigabyte.
+// A question that would need more memory than `lookahead::kMostBytes`.
 struct TooMuch : std::length_error {
   TooMuch() : std::length_error("the look-ahead needs too much memory for this hand") {}
 };

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "cards.hpp"
 #include "deal.hpp"
 #include "lookahead.hpp"
 #include "module_listing.hpp"
@@ -20,20 +21,20 @@ namespace nb = nanobind;
 
 namespace {
 
-constexpr std::size_t kKinds = 53;  // kinds of card, as `Card.kind` numbers them
-constexpr std::size_t kMostCards = 7 * kKinds;  // a hand counts fewer than eight of a kind
+// `biriba.Cards` counts fewer than eight of a kind.
+constexpr std::size_t kMostInDeck = 7 * biriba::kKinds;
 
 // The bytes of a deck, which are kinds of card.
 std::vector<std::uint8_t> deck_of(const nb::bytes& deck) {
-  if (deck.size() > kMostCards) {
-    throw nb::value_error(("a deck has at most " + std::to_string(kMostCards) +
+  if (deck.size() > kMostInDeck) {
+    throw nb::value_error(("a deck has at most " + std::to_string(kMostInDeck) +
                            " cards, not " + std::to_string(deck.size()))
                               .c_str());
   }
   const auto* first = static_cast<const std::uint8_t*>(deck.data());
   std::vector<std::uint8_t> cards(first, first + deck.size());
   for (const std::uint8_t card : cards) {
-    if (card >= kKinds) {
+    if (card >= biriba::kKinds) {
       throw nb::value_error(
           ("a card is a number from 0 to 52, not " + std::to_string(card)).c_str());
     }

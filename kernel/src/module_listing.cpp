@@ -210,10 +210,8 @@ class Moves {
   nb::object held(const Cards& cards) const {
     nb::object packed = nb::cast(cards.lanes[kSuits]);
     for (int suit = kSuits - 1; suit >= 0; --suit) {
-      packed = nb::steal(PyNumber_Lshift(packed.ptr(), names.lane_bits.ptr()));
-      if (!cards.lanes[suit]) continue;
-      nb::object lane = nb::cast(cards.lanes[suit]);
-      packed = nb::steal(PyNumber_Or(packed.ptr(), lane.ptr()));
+      packed = packed << names.lane_bits;
+      if (cards.lanes[suit]) packed = packed | nb::cast(cards.lanes[suit]);
     }
     Made found(held_);
     found.set(names.packed, packed);
@@ -241,7 +239,7 @@ class Situation {
     state.draw_pile.size = small(get(at_, names_.draw_pile_size), kMostCards);
     state.packet_count = small(get(at_, names_.packets_left), kMostPlayers);
     Cards all = state.hand();
-    fit(all.contains(state.turn.due + state.turn.rest));
+    fit(all.contains(state.turn.due) && (all - state.turn.due).contains(state.turn.rest));
     for (const Meld& meld : state.laid(state.own_side())) add(all, meld.cards());
     if (state.turn.step == Step::kDraw) read_pile(all);
     fit(all.size() <= kMostCards);
@@ -292,7 +290,7 @@ class Situation {
       }
       cards.lanes[suit] = lane & kLane;
       fit(!(lane & kGuard));
-      left = nb::steal(PyNumber_Rshift(left.ptr(), names_.lane_bits.ptr()));
+      left = left >> names_.lane_bits;
     }
   }
 

@@ -247,8 +247,7 @@ void Player::form_sides(int taker) {
   }
 }
 
-// The end of a turn
-// --------------------------------------------------------------------------
+// The end of a turn -----------------------------------------------------------------------
 
 void Player::discard(Kind kind) {
   hand().remove(kind);
