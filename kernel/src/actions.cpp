@@ -23,6 +23,7 @@ Game::Game(const Rules& rules, const std::vector<std::array<int, 4>>& lays, int 
       }
     lays_.push_back(lay);
   }
+  first_add_ = kFirstLay + static_cast<int>(lays_.size());
   first_red_three_ = adding(melds_, 0);
   find_groups(lays);
 }
@@ -263,8 +264,11 @@ void add_legal(const Moment& moment, const State& state,
   found.insert(found.end(), next.begin(), next.end());
 }
 
-void add_discards(Kinds kinds, std::vector<int>& found) {
-  for (; kinds; kinds &= kinds - 1) found.push_back(kFirstDiscard + lowest(kinds));
+// Adds the actions that differ in the kind of a card, the first of which is given.
+void add_each(int first, Kinds kinds, std::vector<int>& found) {
+  std::size_t at = found.size();
+  found.resize(at + static_cast<std::size_t>(std::popcount(kinds)));
+  for (; kinds; kinds &= kinds - 1) found[at++] = first + lowest(kinds);
 }
 
 // The actions of a turn that must do more than end with a discard, or of which a
@@ -276,7 +280,7 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
   if (red_threes.is_stuck) found.push_back(kPassId);
   if (state.turn.drawn != kNoKind) found.push_back(kExchangeId);
   if (!red_threes.must_be_laid) {
-    if (!state.begun.size) add_discards(moment.discardable(), found);
+    if (!state.begun.size) add_each(kFirstDiscard, moment.discardable(), found);
     std::vector<Candidate> candidates;
     candidates.reserve(lays.size());
     for (int action : lays) {
@@ -305,8 +309,7 @@ void find_additions(const Game& game, const State& state, Kinds hand,
     return;
   }
   each_taking(state, hand, [&](int place, Kinds taken) {
-    for (; taken; taken &= taken - 1)
-      found.push_back(game.adding(place, 0) + lowest(taken));
+    add_each(game.adding(place, 0), taken, found);
   });
 }
 
@@ -314,7 +317,7 @@ void find_melding(const Game& game, const State& state, std::vector<int>& found)
   const std::size_t first = found.size();
   const Kinds hand = state.hand().kinds();
   const Kind single = state.turn.single;
-  add_discards(single == kNoKind ? hand : hand & ~bit_of(single), found);
+  add_each(kFirstDiscard, single == kNoKind ? hand : hand & ~bit_of(single), found);
   const std::size_t discards = found.size();
   find_lays(game, state, hand, found);
   bool lays = found.size() > discards, adds = takes_any(state, hand);

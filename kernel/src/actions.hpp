@@ -50,18 +50,16 @@ class Game {
   // are its kinds.
   template <class Act>
   void each_lay_of(const Cards& hand, Kinds there, Act act) const {
-    const Kinds pairs = hand.pairs(), triples = hand.triples();
-    // The kinds after one of them, with itself if there are so many of it.
-    auto from = [there](Kind kind, Kinds many) {
-      const Kinds itself = bit_of(kind);
-      return (there & ~(2 * itself - 1)) | (many & itself);
-    };
+    const Kinds pairs = hand.pairs();
+    // The kinds that may come with one of them: any, and itself if there are two of it.
+    auto beside = [&](Kind kind) { return there & (pairs | ~bit_of(kind)); };
     for (Kinds ones = there; ones; ones &= ones - 1) {
       const Kind one = lowest(ones);
-      for (Kinds twos = seconds_[one] & from(one, pairs); twos; twos &= twos - 1) {
+      for (Kinds twos = seconds_[one] & beside(one); twos; twos &= twos - 1) {
         const Kind two = lowest(twos);
         const Pair& pair = pairs_[kKinds * one + two];
-        Kinds threes = pair.thirds & from(two, one == two ? triples : pairs);
+        Kinds threes = pair.thirds & beside(two);
+        if (one == two && hand.count(one) < 3) threes &= ~bit_of(one);
         for (; threes; threes &= threes - 1) {
           const int group =
               pair.first + std::popcount(pair.thirds & (bit_of(lowest(threes)) - 1));
@@ -72,7 +70,7 @@ class Game {
   }
   int melds() const { return melds_; }
   int size() const { return first_red_three_ + (rules_.red_threes ? 2 : 0); }
-  int first_add() const { return kFirstLay + static_cast<int>(lays_.size()); }
+  int first_add() const { return first_add_; }
   int first_red_three() const { return first_red_three_; }
   int adding(int place, int way) const {
     return first_add() + (place * ways_ + way) * kKinds;
@@ -100,7 +98,7 @@ class Game {
   std::vector<int> groups_;
   std::vector<Pair> pairs_;
   std::array<Kinds, kKinds> seconds_{};
-  int ways_, melds_, first_red_three_;
+  int ways_, melds_, first_add_, first_red_three_;
 };
 
 // Adds the legal actions of a state, the lowest first. There is at least one

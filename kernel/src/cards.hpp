@@ -49,10 +49,9 @@ constexpr int size_of(Lane lane) {
   return static_cast<int>(((lane & kLow) + (lane >> kBits & kLow)) * 0x0101010101010101 >>
                           56);
 }
-// One card of each rank that is there, once, twice or three times at least.
+// One card of each rank that is there, once or twice at least.
 constexpr Lane present(Lane lane) { return (lane | lane >> 1 | lane >> 2) & kEach; }
 constexpr Lane twice(Lane lane) { return (lane >> 1 | lane >> 2) & kEach; }
-constexpr Lane thrice(Lane lane) { return ((lane & lane >> 1) | lane >> 2) & kEach; }
 constexpr bool contains(Lane lane, Lane some) {
   return (((lane | kGuard) - some) & kGuard) == kGuard;
 }
@@ -109,10 +108,9 @@ struct Cards {
            copies(lanes[3], rank);
   }
   constexpr int jokers() const { return static_cast<int>(lanes[kSuits]); }
-  // Which kinds are there, once, twice or three times at least.
+  // Which kinds are there, once or twice at least.
   constexpr Kinds kinds() const;
   constexpr Kinds pairs() const;
-  constexpr Kinds triples() const;
 };
 
 // The ranks of a lane of single cards, one bit each: every fourth bit is moved
@@ -124,18 +122,17 @@ constexpr Kinds ranks_of(Lane singles) {
   return (singles | singles >> 24) & 0xFFFF;
 }
 
-// The kinds of which there are single cards, `of(lane)` of each lane.
-template <class Of>
-constexpr Kinds kinds_where(const Cards& cards, Of of) {
-  Kinds found = 0;
-  for (int suit = 0; suit <= kSuits; ++suit)
-    found |= ranks_of(of(cards.lanes[suit])) << kRanks * suit;
+// The kinds of which there are single cards, `kOf(lane)` of each lane.
+template <Lane (*kOf)(Lane)>
+constexpr Kinds kinds_where(const Cards& cards) {
+  Kinds found = kOf(cards.lanes[kSuits]) << kJoker;
+  for (int suit = 0; suit < kSuits; ++suit)
+    found |= ranks_of(kOf(cards.lanes[suit])) << kRanks * suit;
   return found;
 }
 
-constexpr Kinds Cards::kinds() const { return kinds_where(*this, present); }
-constexpr Kinds Cards::pairs() const { return kinds_where(*this, twice); }
-constexpr Kinds Cards::triples() const { return kinds_where(*this, thrice); }
+constexpr Kinds Cards::kinds() const { return kinds_where<present>(*this); }
+constexpr Kinds Cards::pairs() const { return kinds_where<twice>(*this); }
 
 // Calls `act(kind, copies)` for each kind that is there, the lowest first.
 template <class Act>
