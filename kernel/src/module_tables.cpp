@@ -136,26 +136,32 @@ class Batch {
     if (row >= tables_.size()) refuse("no such table");
     if (turns < 0 || turns > kMostTurns) refuse("no such number of turns");
     State state = state_from(table_->game, fields);
-    locked([&] { tables_.put(row, state, turns); });
+    locked([&] { tables_.put(row, state, turns, Signals()); });
   }
 
   void step(const Rows& given, const Rows& given_actions) {
     const auto rows = rows_of(given, given_actions.size());
     const auto actions = numbers_of(given_actions);
-    auto illegal = locked([&] { return tables_.step(rows, actions, Signals()); });
+    auto illegal = locked([&] {
+      tables_.list(Signals());
+      return tables_.step(rows, actions, Signals());
+    });
     if (illegal)
       refuse("table " + std::to_string(rows[*illegal]) + ": " +
              std::to_string(actions[*illegal]) + " is no legal action here");
   }
 
   std::pair<Array<std::int64_t, 1>, Array<std::int64_t, 1>> legal() {
-    std::vector<std::int64_t> offsets = {0}, ids;
+    std::vector<std::int64_t> offsets, ids;
     locked([&] {
-      for (std::size_t row = 0; row < tables_.size(); ++row) {
-        std::span<const int> mine = tables_.legal(row);
-        ids.insert(ids.end(), mine.begin(), mine.end());
-        offsets.push_back(static_cast<std::int64_t>(ids.size()));
-      }
+      tables_.list(Signals());
+      const std::size_t size = tables_.size();
+      offsets.resize(size + 1);
+      for (std::size_t row = 0; row < size; ++row)
+        offsets[row + 1] = offsets[row] + std::ssize(tables_.legal(row));
+      ids.resize(static_cast<std::size_t>(offsets[size]));
+      for (std::size_t row = 0; row < size; ++row)
+        std::ranges::copy(tables_.legal(row), ids.begin() + offsets[row]);
     });
     return {array_of(std::move(offsets)), array_of(std::move(ids))};
   }

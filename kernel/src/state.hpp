@@ -4,9 +4,7 @@
 
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <span>
@@ -113,16 +111,6 @@ struct State {
     return last.first_meld + last.melds;
   }
 };
-
-// Makes one state equal to another. The places for melds are half of a state, and those
-// that neither uses are left alone, so a copy takes a quarter less time. `memmove` is
-// always called: of `memcpy`, GCC makes a string instruction here, which is slower.
-inline void copy(const State& from, State& to) {
-  const auto melds = static_cast<std::size_t>(std::max(from.meld_count(), to.meld_count()));
-  std::copy_n(from.melds.begin(), melds, to.melds.begin());
-  std::memmove(static_cast<void*>(&to), &from,
-               offsetof(State, takes) + melds * sizeof(Kinds));
-}
 
 static_assert(std::has_unique_object_representations_v<State>);
 

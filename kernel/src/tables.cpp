@@ -19,8 +19,7 @@ Tables::Tables(const Game& game, std::size_t size, std::size_t threads, int most
   Place first;
   first.state = dealt(0, 0);
   list_legal(first);
-  for (auto* places : {&now_, &next_})
-    while (places->size() < size) places->push_back(std::make_unique<Place>(first));
+  places_.assign(size, first);
 }
 
 State Tables::dealt(std::uint64_t seed, int dealer) const {
@@ -33,41 +32,46 @@ State Tables::dealt(std::uint64_t seed, int dealer) const {
   return biriba::dealt(game_.rules(), deck, dealer);
 }
 
-template <class Act>
-void Tables::replace(std::span<const std::int64_t> rows, const Pause& pause, Act act) {
-  auto at = [&](std::size_t nth) { return static_cast<std::size_t>(rows[nth]); };
-  auto make = [&](std::size_t nth) { act(nth, *now_[at(nth)], *next_[at(nth)]); };
-  share(rows.size(), threads_, make, pause);
-  for (std::size_t nth = 0; nth < rows.size(); ++nth) now_[at(nth)].swap(next_[at(nth)]);
-}
-
 void Tables::list_legal(Place& place) const {
   place.legal.clear();
   if (!is_truncated(place)) find_legal(game_, place.state, place.legal);
+  place.is_listed = true;
+}
+
+void Tables::list(const Pause& pause) {
+  std::vector<Place*> missing;
+  for (Place& place : places_)
+    if (!place.is_listed) missing.push_back(&place);
+  share(missing.size(), threads_, [&](std::size_t nth) { list_legal(*missing[nth]); }, pause);
+}
+
+template <class Act>
+void Tables::change(std::span<const std::int64_t> rows, const Pause& pause, Act act) {
+  Failure of_lists;
+  auto make = [&](std::size_t nth) {
+    Place& place = places_[static_cast<std::size_t>(rows[nth])];
+    act(nth, place);
+    place.is_listed = false;
+    of_lists.guard([&] { list_legal(place); });
+  };
+  share(rows.size(), threads_, make, [&] { of_lists.guard(pause); });
+  of_lists.rethrow();
 }
 
 void Tables::deal(std::span<const std::int64_t> rows, std::span<const std::uint64_t> seeds,
                   int dealer, const Pause& pause) {
-  replace(rows, pause, [&](std::size_t nth, const Place&, Place& after) {
-    after.state = dealt(seeds[nth], dealer);
-    after.turns = 0;
-    list_legal(after);
+  change(rows, pause, [&](std::size_t nth, Place& place) {
+    place.state = dealt(seeds[nth], dealer);
+    place.turns = 0;
   });
 }
 
-void Tables::put(std::size_t row, const State& state, int turns) {
-  Place& place = *next_[row];
-  place.state = state;
-  place.turns = turns;
-  list_legal(place);
-  now_[row].swap(next_[row]);
-}
-
-void Tables::advance(const Place& before, int action, Place& after) const {
-  copy(before.state, after.state);
-  play(game_, after.state, action);
-  after.turns = before.turns + (after.state.turn.seat != before.state.turn.seat);
-  list_legal(after);
+void Tables::put(std::size_t row, const State& state, int turns, const Pause& pause) {
+  const auto at = static_cast<std::int64_t>(row);
+  change({&at, 1}, pause, [&](std::size_t, Place& place) {
+    place.state = state;
+    place.turns = turns;
+  });
 }
 
 std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
@@ -81,8 +85,10 @@ std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
     played.push_back(rows[nth]);
     by.push_back(actions[nth]);
   }
-  replace(played, pause, [&](std::size_t nth, const Place& before, Place& after) {
-    advance(before, static_cast<int>(by[nth]), after);
+  change(played, pause, [&](std::size_t nth, Place& place) {
+    const int seat = place.state.turn.seat;
+    play(game_, place.state, static_cast<int>(by[nth]));
+    place.turns += place.state.turn.seat != seat;
   });
   return std::nullopt;
 }

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,8 +13,9 @@
 
 namespace biriba {
 
-// Rows are numbers of tables, none of them twice. A call that throws leaves all tables
-// as they were.
+// Rows are numbers of tables, none of them twice. A call that changes tables also lists
+// their legal actions. If it throws while it lists, the tables are changed all the same,
+// and the lists that are missing are made by `list`.
 class Tables {
  public:
   // A deal is truncated after `most_turns` turns, if that is not -1. Each table begins
@@ -26,27 +26,30 @@ class Tables {
   // throw, which ends the call.
   using Pause = std::function<void()>;
 
-  std::size_t size() const { return now_.size(); }
+  std::size_t size() const { return places_.size(); }
 
   // Deals the deck that Python shuffles with each seed.
   void deal(std::span<const std::int64_t> rows, std::span<const std::uint64_t> seeds,
             int dealer, const Pause& pause);
   // Puts a state where a deal was.
-  void put(std::size_t row, const State& state, int turns);
+  void put(std::size_t row, const State& state, int turns, const Pause& pause);
   // Plays an action at each of some tables but where the deal has ended, unless one is
-  // not legal: then it returns the place of that one.
+  // not legal: then it returns the place of that one. All must be listed.
   std::optional<std::size_t> step(std::span<const std::int64_t> rows,
                                   std::span<const std::int64_t> actions,
                                   const Pause& pause);
 
-  const State& state(std::size_t row) const { return now_[row]->state; }
-  int turns(std::size_t row) const { return now_[row]->turns; }
-  bool is_truncated(std::size_t row) const { return is_truncated(*now_[row]); }
+  // Makes the lists of legal actions that are missing.
+  void list(const Pause& pause);
+
+  const State& state(std::size_t row) const { return places_[row].state; }
+  int turns(std::size_t row) const { return places_[row].turns; }
+  bool is_truncated(std::size_t row) const { return is_truncated(places_[row]); }
   bool has_ended(std::size_t row) const {
     return state(row).is_over() || is_truncated(row);
   }
-  // The legal actions, none where the deal has ended.
-  std::span<const int> legal(std::size_t row) const { return now_[row]->legal; }
+  // The legal actions of a table that is listed, none where the deal has ended.
+  std::span<const int> legal(std::size_t row) const { return places_[row].legal; }
 
   // Fills `plane_rows` rows and `kNumbers` numbers for each table.
   void observe(std::uint8_t* planes, float* numbers, const Pause& pause) const;
@@ -54,6 +57,7 @@ class Tables {
  private:
   struct Place {
     std::vector<int> legal;
+    bool is_listed = false;
     int turns = 0;
     State state;
   };
@@ -63,16 +67,15 @@ class Tables {
   }
   State dealt(std::uint64_t seed, int dealer) const;
   void list_legal(Place& place) const;
-  void advance(const Place& before, int action, Place& after) const;
-  // Makes the next place of each row of the present one, and then all of them present.
+  // Calls `act(nth, place)` for each row, which changes the place, and lists it.
   template <class Act>
-  void replace(std::span<const std::int64_t> rows, const Pause& pause, Act act);
+  void change(std::span<const std::int64_t> rows, const Pause& pause, Act act);
 
   const Game& game_;
   std::size_t threads_;
   int most_turns_;
   std::vector<Kind> deck_;  // in order
-  std::vector<std::unique_ptr<Place>> now_, next_;
+  std::vector<Place> places_;
 };
 
 // By how much the side of each seat is ahead: what it scores, or would if the play

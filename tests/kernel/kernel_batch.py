@@ -4,6 +4,8 @@ import pickle
 import signal
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
+from random import Random
 from threading import Event, Thread
 from typing import Any
 
@@ -11,12 +13,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from biriba import learn, rulesets
+from biriba import DrawCard, GameState, Step, Turn, arrange, learn, rulesets
 from biriba._base.machine import machine
 from biriba.errors import FormatError
 from biriba.learn import Batch, _tables
 from biriba.learn._positions import game_of
 from biriba.learn._tables import PlainTables
+from biriba.notation import loads
 
 TABLES = [(name, rulesets.player_counts(name)[0]) for name in rulesets.names()]
 MELDS = 62
@@ -27,6 +30,9 @@ STEPS = 40
 
 TURNS = 9
 """After how many turns deals are truncated."""
+
+HARD = Path(__file__).parents[1] / "states" / "closed3-38.txt"
+"""A state with a hand of which it takes long to list what can be melded."""
 
 ARRAYS = ("current_player", "terminated", "truncated", "rewards", "seeds", "mask")
 
@@ -175,6 +181,33 @@ def test_large_numbers() -> None:
     """More threads or turns than there can be are as good as none."""
     batch = Batch("biriba-2p", 2, threads=10**30, max_turns=10**30)
     assert pickle.loads(pickle.dumps(batch)).states == batch.states  # noqa: S301
+
+
+def test_interrupted() -> None:
+    """A step that is interrupted while it lists is taken at all tables."""
+    hard: GameState = loads(HARD.read_text(encoding="utf-8"), "state")
+    state = arrange(
+        hard.rules,
+        hands=[hard.hands[hard.to_move]],
+        turn=Turn(0, Step.DRAW),
+        rng=Random(1),
+    )
+    batch, whole = (Batch.from_states([state] * 40, max_turns=9) for _ in range(2))
+    draw = np.full(40, batch.space.id_of(state, DrawCard()))
+    whole.step(draw)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        with pytest.raises(KeyboardInterrupt):
+            batch.step(draw)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    compare(batch, whole)
 
 
 def test_pickling(plainly: Callable[[Callable[[], Batch]], Batch]) -> None:
