@@ -6,7 +6,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -28,13 +28,6 @@ pytest_plugins = ["windows"]
 
 SHOTS: Final = os.environ.get("BIRIBA_SHOTS")
 """A folder for pictures of the pages, if they are wanted."""
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """Start a server with no tables."""
-    with Server(tmp_path / "tables.sqlite") as server:
-        yield server
 
 
 def shoot(page: Page, name: str) -> None:

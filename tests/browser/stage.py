@@ -49,6 +49,7 @@ class Person:
         self.faults: list[str] = []
         self._sockets: list[WebSocketRoute] = []
         self._is_heard = True
+        self._dead = 0
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("dialog", lambda dialog: self.faults.append(dialog.message))
         self.page.route_web_socket("**/ws", self._route)
@@ -56,8 +57,11 @@ class Person:
     def _route(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()
         self._sockets.append(route)
+        number = len(self._sockets)
 
         def pass_on(text: str | bytes) -> None:
+            if number <= self._dead:
+                return
             self.frames.append(json.loads(text))
             if self._is_heard:
                 route.send(text)
@@ -77,6 +81,15 @@ class Person:
         """
         self._is_heard = False
         self.receive(*frames)
+
+    def deafen(self) -> None:
+        """Let nothing come through any more, in either direction, as after a sleep.
+
+        A connection that is made anew is heard.
+        """
+        for socket in self._sockets:
+            socket.on_message(lambda _text: None)
+        self._dead = len(self._sockets)
 
     def lose_connection(self) -> None:
         """Cut the connection, as a tunnel would, and wait until it is there again."""

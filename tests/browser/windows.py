@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from process import Server
 from stage import launched
 
 
@@ -24,3 +26,10 @@ def browser(started: Browser) -> Iterator[Browser]:
     yield started
     for context in started.contexts:
         context.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """Start a server with no tables."""
+    with Server(tmp_path / "tables.sqlite") as server:
+        yield server
