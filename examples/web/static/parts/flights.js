@@ -16,9 +16,9 @@ import { made } from "./patch.js";
 const MOVE = "cubic-bezier(.2,.8,.2,1)";
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** @returns {boolean} whether the reader wants nothing to move */
+/** @returns {boolean} whether the reader wants nothing to move, or sees nothing of it */
 export function still() {
-  return isStill.matches;
+  return isStill.matches || document.hidden;
 }
 
 /**

@@ -43,10 +43,12 @@ export class Hand {
     this.raised = null;
     /** @type {Drag | null} */
     this.drag = null;
+    /** @type {string[]} the keys of those that were let go last */
+    this.dropped = [];
     /** @type {"suit" | "rank"} */
     this.by = "suit";
     this.isOwnOrder = false;
-    /** @type {{key: string, x: number, y: number, isTouch: boolean} | null} */
+    /** @type {{key: string, x: number, y: number, isTouch: boolean} | null} what a finger is on */
     this.press = null;
     this.isClickDone = false;
     /** @type {ReturnType<typeof setTimeout> | undefined} until no click is waited for */
@@ -69,14 +71,13 @@ export class Hand {
       this.selected.clear();
       this.fresh.clear();
       this.isOwnOrder = false;
+      this.letGo();
     }
     /** @type {Map<string, number>} */
     const wanted = new Map();
     for (const card of cards) wanted.set(card, (wanted.get(card) ?? 0) + 1);
-    // Of cards that are alike those go that were selected.
-    const byUse = [...this.cards].sort(
-      (one, other) => Number(this.isUsed(one.key)) - Number(this.isUsed(other.key)),
-    );
+    // Of cards that are alike those go that were dropped, or else selected.
+    const byUse = [...this.cards].sort((one, other) => this.useOf(one.key) - this.useOf(other.key));
     const kept = new Set(
       byUse.filter(({ card }) => {
         const left = wanted.get(card) ?? 0;
@@ -101,12 +102,18 @@ export class Hand {
       for (const key of set) if (!there.has(key)) set.delete(key);
     if (this.cursor === null || !there.has(this.cursor))
       this.cursor = this.cards[Math.min(Math.max(at, 0), this.cards.length - 1)]?.key ?? null;
-    if (this.drag && !this.drag.keys.every((key) => there.has(key))) this.drag = null;
+    const held = [...(this.drag?.keys ?? []), this.press?.key, this.raised];
+    if (held.some((key) => typeof key === "string" && !there.has(key))) this.letGo();
+  }
+
+  /** Hold no card with a finger any more. */
+  letGo() {
+    this.press = this.drag = this.raised = null;
   }
 
   /** @param {string} key */
-  isUsed(key) {
-    return this.selected.has(key) || (this.drag?.keys.includes(key) ?? false);
+  useOf(key) {
+    return this.dropped.includes(key) ? 2 : Number(this.selected.has(key));
   }
 
   /** @param {Held} held */
@@ -152,11 +159,9 @@ export class Hand {
     return this.isOwnOrder ? JSON.stringify(this.cards) : "";
   }
 
-  /** @param {string} text an order of some of these cards, as `order` gave it */
+  /** @param {string} text an order of some of these cards, as `order` gave it; no other text does anything */
   restore(text) {
-    if (!text) return;
-    /** @type {Held[]} */
-    const kept = JSON.parse(text);
+    const kept = orderIn(text);
     const place = (/** @type {Held} */ held) => kept.findIndex(({ key }) => key === held.key);
     if (!this.cards.some((held) => place(held) >= 0)) return;
     for (const held of this.cards) held.group = kept[place(held)]?.group ?? held.group;
@@ -305,6 +310,7 @@ export class Hand {
     if (event.button !== 0 || !card || this.press) return;
     const key = keyOf(card);
     const isTouch = event.pointerType === "touch";
+    this.dropped = [];
     this.press = { key, x: event.clientX, y: event.clientY, isTouch };
     this.cursor = key;
     if (isTouch) this.raised = key;
@@ -312,24 +318,21 @@ export class Hand {
     const hand = /** @type {HTMLElement} */ (event.currentTarget);
     hand.setPointerCapture(event.pointerId);
     const stop = new AbortController();
-    const options = { signal: stop.signal };
-    addEventListener("pointermove", (next) => this.moved(next), options);
-    addEventListener(
-      "pointerup",
-      (next) => {
-        stop.abort();
-        this.up(next);
-      },
-      options,
-    );
-    addEventListener(
-      "pointercancel",
-      () => {
-        stop.abort();
-        this.cancel();
-      },
-      options,
-    );
+    /**
+     * @param {"pointermove" | "pointerup" | "pointercancel"} type
+     * @param {(next: PointerEvent) => void} act what this finger does then, and no other one
+     */
+    const follow = (type, act) =>
+      addEventListener(type, (next) => next.pointerId === event.pointerId && act(next), { signal: stop.signal });
+    follow("pointermove", (next) => this.moved(next));
+    follow("pointerup", (next) => {
+      stop.abort();
+      this.up(next);
+    });
+    follow("pointercancel", () => {
+      stop.abort();
+      this.cancel();
+    });
     this.calls.changed();
   }
 
@@ -424,7 +427,7 @@ export class Hand {
   /** @param {PointerEvent} event */
   up(event) {
     const { press, drag, raised } = this;
-    this.press = this.drag = this.raised = null;
+    this.letGo();
     if (!press) return;
     this.isClickDone = true; // a click follows, on a slow phone late, or none does
     clearTimeout(this.clicking);
@@ -432,6 +435,7 @@ export class Hand {
       this.isClickDone = false;
     }, 1000);
     if (drag) {
+      this.dropped = drag.keys;
       if (drag.target === "hand") this.move(drag.keys, drag.index);
       this.calls.dropped(drag.target ?? "", drag.keys);
     } else if (press.isTouch) {
@@ -447,7 +451,7 @@ export class Hand {
   /** Let the drag go back where it came from. */
   cancel() {
     const keys = this.drag?.keys;
-    this.press = this.drag = this.raised = null;
+    this.letGo();
     if (keys) this.calls.dropped("", keys);
     else this.calls.changed();
   }
@@ -480,6 +484,19 @@ export class Hand {
   focus() {
     const card = document.querySelector("#hand [tabindex='0']");
     if (card instanceof HTMLElement) card.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Held[]} the cards of the order that it tells; none if it tells none
+ */
+function orderIn(text) {
+  try {
+    const found = JSON.parse(text);
+    return Array.isArray(found) ? found.filter((each) => typeof each?.key === "string") : [];
+  } catch {
+    return [];
   }
 }
 

@@ -79,8 +79,10 @@ function show(deed, { before, own, hand, sound = () => {} }) {
       const from = before.get("pile top") ?? before.get("pile");
       const cards = listed(deed.cards);
       const apart = Math.min(APART, WHOLE / Math.max(1, cards.length));
-      cards.slice(-12).forEach((card, n) => {
-        const to = isOwn ? newest(hand, card, n) : null;
+      const shown = cards.slice(-12);
+      shown.forEach((card, n) => {
+        const alike = shown.slice(0, n).filter((each) => each === card).length;
+        const to = isOwn ? newest(hand, card, alike) : null;
         fly(face(card, { "aria-hidden": "true" }), from, to?.getBoundingClientRect() ?? seat, { duration: PILE, delay: 120 + n * apart }, to);
       });
       sound("card");
@@ -122,7 +124,7 @@ function stackAt(before, name) {
 /**
  * @param {import("./hand.js").Hand} hand
  * @param {string} card
- * @param {number} [n] which of those that came at once
+ * @param {number} [n] which of those that are alike and came at once
  * @returns {HTMLElement | null} it as it lies in the hand
  */
 function newest(hand, card, n = 0) {

@@ -11,10 +11,11 @@
  */
 
 const SHAPE = Symbol("shape");
+const HEARD = Symbol("heard");
 const SVG = "http://www.w3.org/2000/svg";
 const SVG_TAGS = new Set(["svg", "use", "path", "rect", "circle", "g"]);
 
-/** @typedef {Element & {[SHAPE]?: Shape}} Shaped */
+/** @typedef {Element & {[SHAPE]?: Shape, [HEARD]?: Set<string>}} Shaped what it is, and what it listens to */
 
 /**
  * Describe an element: `el("button", { key: "draw", onclick: draw }, "Draw")`.
@@ -94,9 +95,10 @@ function update(node, shape) {
  */
 function set(node, name, value, old) {
   if (typeof value === "function") {
-    if (old) return;
-    const type = name.slice(2);
-    node.addEventListener(type, (event) => node[SHAPE]?.traits[name]?.(event));
+    const heard = (node[HEARD] ??= new Set());
+    if (heard.has(name)) return;
+    heard.add(name);
+    node.addEventListener(name.slice(2), (event) => node[SHAPE]?.traits[name]?.(event));
   } else if (name === "style") {
     const style = /** @type {HTMLElement} */ (node).style;
     for (const each of Object.keys(old ?? {})) if (!(each in (value ?? {}))) style.removeProperty(each);
