@@ -2,6 +2,7 @@
 
 import { icon } from "./icons.js";
 import { el, patch } from "./parts/patch.js";
+import { kept } from "./storage.js";
 import { say } from "./words.js";
 
 /**
@@ -10,28 +11,31 @@ import { say } from "./words.js";
  *   the foot stays in sight, however long the body is
  */
 
-/** @type {{box: HTMLDialogElement, content: () => Content, closed: () => void} | null} */
+/** @type {{box: HTMLDialogElement, content: () => Content} | null} */
 let open = null;
 
 /**
  * Open a dialog, in the place of any other.
  *
  * @param {() => Content} content what is in it, asked whenever it is drawn
- * @param {() => void} [closed] called when it is closed
  */
-export function openDialog(content, closed = () => {}) {
+export function openDialog(content) {
   closeDialog();
   const box = document.createElement("dialog");
   box.id = "dialog";
-  open = { box, content, closed };
+  open = { box, content };
   document.body.append(box);
   box.addEventListener("close", () => {
     if (open?.box === box) open = null;
     box.remove();
-    closed();
+  });
+  /** @type {EventTarget | null} */
+  let pressed = null;
+  box.addEventListener("pointerdown", (event) => {
+    pressed = event.target;
   });
   box.addEventListener("click", (event) => {
-    if (event.target === box) box.close(); // beside it
+    if (event.target === box && pressed === box) box.close(); // both beside what is in it
   });
   drawDialog();
   box.showModal();
@@ -83,7 +87,7 @@ export function askName(given) {
           onsubmit: (/** @type {SubmitEvent} */ event) => {
             event.preventDefault();
             const name = /** @type {HTMLInputElement} */ (document.getElementById("asked-name")).value;
-            localStorage.setItem("name", name);
+            kept.set("name", name);
             closeDialog();
             given(name);
           },
@@ -95,7 +99,7 @@ export function askName(given) {
           required: true,
           autocomplete: "nickname",
           autofocus: true,
-          value: localStorage.getItem("name") ?? "",
+          value: kept.get("name") ?? "",
         }),
         el("button", { class: "main", id: "asked-ok" }, say("ok")),
       ),

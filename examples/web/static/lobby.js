@@ -5,6 +5,7 @@ import { face } from "./parts/cards.js";
 import { el, patch } from "./parts/patch.js";
 import { playWith } from "./settings.js";
 import { languageShape } from "./sheets.js";
+import { forgetSeat, kept, seatsHeld } from "./storage.js";
 import { playerNamed, points, say } from "./words.js";
 
 /**
@@ -27,13 +28,6 @@ function counted(names) {
   const times = new Map();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times].map(([name, many]) => (many > 1 ? `${name} × ${many}` : name)).join(", ");
-}
-
-/** @returns {{table: string, token: string}[]} the seats that this browser holds */
-function held() {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith("seat "))
-    .map((key) => ({ table: key.slice("seat ".length), token: localStorage.getItem(key) ?? "" }));
 }
 
 export class Lobby {
@@ -77,7 +71,7 @@ export class Lobby {
 
   ask() {
     this.wire.send("tables");
-    const seats = held().slice(-SEATS);
+    const seats = seatsHeld().slice(-SEATS);
     if (!seats.length) this.own = [];
     else if (!this.isAlone) this.wire.send("mine", { seats });
   }
@@ -107,7 +101,7 @@ export class Lobby {
   /** @param {Frame} frame the tables at which this browser holds a seat */
   mine(frame) {
     this.own = frame.tables;
-    for (const gone of frame.gone) localStorage.removeItem(`seat ${gone}`);
+    for (const gone of frame.gone) forgetSeat(gone);
     this.draw();
   }
 
@@ -203,7 +197,7 @@ export class Lobby {
 
   /** @returns {string} the name that the reader gave before, or one for a guest */
   get name() {
-    return localStorage.getItem("name") ?? say("guest");
+    return kept.get("name") ?? say("guest");
   }
 
   playNow() {
@@ -224,11 +218,10 @@ export class Lobby {
 
   /** @returns {Some[]} a table for friends: private, and every seat is open */
   friends() {
-    const counts = this.rulesets[this.rules] ?? [];
-    const count = counts.includes(this.count) ? this.count : (counts[0] ?? 2);
+    const { count } = this;
     const open = () => {
       this.complaint = "";
-      localStorage.setItem("name", field("friends-name").value);
+      kept.set("name", field("friends-name").value);
       this.wire.send("open", { name: field("friends-name").value, rules: this.rules, players: count, seats: Array(count).fill("person"), private: true });
     };
     return [
@@ -237,23 +230,7 @@ export class Lobby {
         "div",
         { class: "pair" },
         this.rulesField("friends-rules"),
-        el(
-          "label",
-          {},
-          el("span", {}, say("open-players")),
-          el(
-            "select",
-            {
-              id: "friends-players",
-              value: String(count),
-              onchange: () => {
-                this.count = Number(field("friends-players").value);
-                this.draw();
-              },
-            },
-            counts.map((each) => el("option", { value: each }, String(each))),
-          ),
-        ),
+        this.playersField("friends-players"),
       ),
       el(
         "div",
@@ -288,36 +265,41 @@ export class Lobby {
     );
   }
 
+  /** @param {string} id */
+  playersField(id) {
+    return el(
+      "label",
+      {},
+      el("span", {}, say("open-players")),
+      el(
+        "select",
+        {
+          id,
+          value: String(this.count),
+          onchange: () => {
+            this.count = Number(field(id).value);
+            this.draw();
+          },
+        },
+        // By key: so the one that is chosen stays it, however many others come and go.
+        (this.rulesets[this.rules] ?? []).map((each) => el("option", { key: String(each), value: each }, String(each))),
+      ),
+    );
+  }
+
   openForm() {
     this.complaint = "";
     openDialog(() => ({ title: say("open-title"), kind: "small", body: () => [this.form()], foot: () => this.formFoot() }));
   }
 
   form() {
-    const counts = this.rulesets[this.rules] ?? [];
-    const count = counts.includes(this.count) ? this.count : (counts[0] ?? 2);
+    const { count } = this;
     return el(
       "form",
-      { onsubmit: (/** @type {SubmitEvent} */ event) => this.open(event, count), class: "fields", id: "form" },
+      { onsubmit: (/** @type {SubmitEvent} */ event) => this.open(event), class: "fields", id: "form" },
       el("label", {}, el("span", {}, say("open-name")), el("input", { id: "name", maxlength: 24, required: true, autocomplete: "nickname", value: this.name })),
       this.rulesField("rules"),
-      el(
-        "label",
-        {},
-        el("span", {}, say("open-players")),
-        el(
-          "select",
-          {
-            id: "players",
-            value: String(count),
-            onchange: () => {
-              this.count = Number(field("players").value);
-              this.draw();
-            },
-          },
-          counts.map((each) => el("option", { value: each }, String(each))),
-        ),
-      ),
+      this.playersField("players"),
       el(
         "fieldset",
         { id: "seats" },
@@ -375,19 +357,16 @@ export class Lobby {
     ];
   }
 
-  /**
-   * @param {SubmitEvent} event
-   * @param {number} count
-   */
-  open(event, count) {
+  /** @param {SubmitEvent} event */
+  open(event) {
     event.preventDefault();
-    localStorage.setItem("name", field("name").value);
+    kept.set("name", field("name").value);
     const chosen = [.../** @type {HTMLElement} */ (document.getElementById("seats")).querySelectorAll("select")].map((each) => each.value);
     this.complain("");
     this.wire.send("open", {
       name: field("name").value,
       rules: this.rules,
-      players: count,
+      players: this.count,
       house: field("house").value,
       seats: ["person", ...chosen],
       allow_undo: field("undo").checked,

@@ -1,6 +1,7 @@
 // What the reader prefers, kept in the browser.
 
 import { look } from "./parts/cards.js";
+import { kept } from "./storage.js";
 
 const USUAL = { theme: "auto", suits: "four", pieces: "auto", sounds: "off", dots: "on", order: "suit" };
 
@@ -13,7 +14,7 @@ const isDark = matchMedia("(prefers-color-scheme: dark)");
  * @returns {string}
  */
 export function setting(name) {
-  return localStorage.getItem(name) ?? USUAL[name];
+  return kept.get(name) ?? USUAL[name];
 }
 
 /**
@@ -21,7 +22,7 @@ export function setting(name) {
  * @param {string} value
  */
 export function prefer(name, value) {
-  localStorage.setItem(name, value);
+  kept.set(name, value);
   dress();
 }
 

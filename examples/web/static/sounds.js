@@ -16,7 +16,9 @@ const TONES = /** @type {Record<string, [number, number]>} */ ({
 export function sound(name) {
   const tone = TONES[name];
   if (setting("sounds") !== "on" || !tone) return;
+  if (navigator.userActivation?.hasBeenActive === false) return; // it would be heard with the next one
   audio ??= new AudioContext();
+  if (audio.state !== "running") void audio.resume().catch(() => {}); // as after a call on a phone
   const [pitch, long] = tone;
   const now = audio.currentTime;
   const source = audio.createOscillator();

@@ -3,6 +3,7 @@
 
 import "./fluent/index.js";
 import { rankOf } from "./parts/cards.js";
+import { kept } from "./storage.js";
 
 const { FluentBundle, FluentNumber, FluentResource } = globalThis.FluentBundle;
 
@@ -17,6 +18,7 @@ export const LANGUAGES = {
 };
 
 let language = "en";
+let wanted = language; // of those that are asked for one after the other, the last
 let texts = new FluentBundle(language, { useIsolating: false });
 
 /** @returns {string} the language that is shown now */
@@ -26,23 +28,25 @@ export function current() {
 
 /** @returns {string} the language that the reader chose, or that the browser is set to */
 export function preferred() {
-  const chosen = localStorage.getItem("language");
+  const chosen = kept.get("language");
   const asked = chosen ? [chosen] : navigator.languages;
   const known = asked.map((each) => each.slice(0, 2)).find((each) => each in LANGUAGES);
   return known ?? "en";
 }
 
 /**
- * @param {string} wanted
+ * @param {string} next
  * @returns {Promise<void>}
  */
-export async function speak(wanted) {
-  const found = await fetch(new URL(`words/${wanted}.ftl`, import.meta.url));
-  const bundle = new FluentBundle(wanted, { useIsolating: false });
+export async function speak(next) {
+  wanted = next;
+  const found = await fetch(new URL(`words/${next}.ftl`, import.meta.url));
+  const bundle = new FluentBundle(next, { useIsolating: false });
   for (const error of bundle.addResource(new FluentResource(await found.text()))) throw error;
+  if (wanted !== next) return; // another one has been chosen meanwhile
   texts = bundle;
-  language = wanted;
-  document.documentElement.lang = wanted;
+  language = next;
+  document.documentElement.lang = next;
 }
 
 /**
@@ -60,6 +64,14 @@ export function has(name) {
 export function playerNamed(name) {
   const key = `player-${name}`;
   return has(key) ? say(key) : name;
+}
+
+/**
+ * @param {string} name
+ * @returns {string} its first sign, which may be two characters for the browser
+ */
+export function initial(name) {
+  return [...name][0] ?? "";
 }
 
 /**
