@@ -4,6 +4,7 @@ import { look } from "./parts/cards.js";
 import { el, patch } from "./parts/patch.js";
 import { Lobby } from "./lobby.js";
 import { dress, watchTheme } from "./settings.js";
+import { forgetSeat, holdSeat, kept, tokenOf } from "./storage.js";
 import { Table } from "./table.js";
 import { current, nameOf, preferred, say, speak, why } from "./words.js";
 
@@ -26,7 +27,7 @@ export async function offerLanguages(changed) {
   watchTheme(changed);
   addEventListener("language", async (event) => {
     const chosen = /** @type {CustomEvent<string>} */ (event).detail;
-    localStorage.setItem("language", chosen);
+    kept.set("language", chosen);
     await speak(chosen);
     changed();
   });
@@ -54,7 +55,7 @@ export async function start(wire) {
     } else if (table.name !== name) {
       if (table.frame?.table !== name) table.leave(); // else the connection was lost
       lobby.exit();
-      const token = localStorage.getItem(`seat ${name}`);
+      const token = tokenOf(name);
       if (token) wire.send("return", { table: name, token });
       else wire.send("watch", { table: name });
     }
@@ -72,14 +73,14 @@ export async function start(wire) {
     link.textContent = say(reason);
   };
   wire.on("seated", (frame) => {
-    localStorage.setItem(`seat ${frame.table}`, frame.token);
+    holdSeat(frame.table, frame.token);
     table.name = frame.table;
     lobby.exit();
     location.hash = `table=${frame.table}`;
   });
   wire.on("again", (frame) => {
-    const token = localStorage.getItem(`seat ${frame.of}`);
-    if (token && frame.seat !== null) localStorage.setItem(`seat ${frame.table}`, token);
+    const token = tokenOf(frame.of);
+    if (token && frame.seat !== null) holdSeat(frame.table, token);
     table.name = frame.table;
     table.frame = null;
     location.hash = `table=${frame.table}`;
@@ -87,7 +88,7 @@ export async function start(wire) {
   wire.on("problem", (frame) => {
     const name = named();
     if (frame.code === "no-seat" && name && table.name === null) {
-      localStorage.removeItem(`seat ${name}`);
+      forgetSeat(name);
       wire.send("watch", { table: name });
     } else if (name && table.name === null) {
       document.body.className = "at-lobby";
@@ -99,16 +100,21 @@ export async function start(wire) {
   wire.on("welcome", (frame) => lobby.welcome(frame));
   wire.on("tables", (frame) => lobby.list(frame));
   wire.on("mine", (frame) => lobby.mine(frame));
-  wire.on("table", (frame) => table.show(frame));
-  wire.on("moved", (frame) => table.moved(frame));
-  wire.on("story", (frame) => table.told(frame));
-  wire.on("choices", (frame) => table.choices(frame));
-  wire.on("hint", (frame) => table.hint(frame));
-  wire.on("refused", (frame) => table.refused(frame.code, frame.message));
-  wire.on("rules", (frame) => table.rules(frame));
-  wire.on("scores", (frame) => table.scores(frame));
-  wire.on("review", (frame) => table.review(frame));
-  wire.on("position", (frame) => table.look(frame));
+  wire.on("table", (frame) => frame.table === named() && table.show(frame));
+  /** @type {Record<string, (frame: import("./wire.js").Frame) => void>} what a table says that is shown */
+  const told = {
+    moved: (frame) => table.moved(frame),
+    story: (frame) => table.told(frame),
+    choices: (frame) => table.choices(frame),
+    hint: (frame) => table.hint(frame),
+    refused: (frame) => table.refused(frame.code, frame.message),
+    rules: (frame) => table.rules(frame),
+    scores: (frame) => table.scores(frame),
+    review: (frame) => table.review(frame),
+    position: (frame) => table.look(frame),
+  };
+  // What was on its way when the table was left is not heard any more.
+  for (const [type, listener] of Object.entries(told)) wire.on(type, (frame) => table.name !== null && listener(frame));
 
   await offerLanguages(() => {
     wire.send("hello", { language: current() });

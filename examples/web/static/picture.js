@@ -7,7 +7,8 @@ import { meldShape } from "./parts/melds.js";
 import { el } from "./parts/patch.js";
 import { pilesShape, openPileShape } from "./piles.js";
 import { marked, plain, rich, sentence } from "./story.js";
-import { amount, points, say, word } from "./words.js";
+import { forgetSeat } from "./storage.js";
+import { amount, initial, points, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -57,15 +58,14 @@ export function barShape(table, frame, size) {
   const bonus = suit && [
     el("span", { class: "bonus", role: "img", "aria-label": say("bonus", { suit: word("suit", { suit }) }) }, suitSign(suit)),
   ];
-  const home = el("a", { key: "lobby", href: "#", class: "plain", "aria-label": say("lobby") }, icon("back"), size.mode === "L" || size.mode === "XL" ? el("span", {}, say("lobby")) : null);
   const isLarge = size.mode === "L" || size.mode === "XL";
+  const home = el("a", { key: "lobby", href: "#", class: "plain", "aria-label": say("lobby") }, icon("back"), isLarge && el("span", {}, say("lobby")));
   /**
    * @param {string} key
-   * @param {keyof typeof import("./icons.js")} _
    * @param {Shape} sign
    * @param {() => void} onclick
    */
-  const button = (key, _, sign, onclick) =>
+  const button = (key, sign, onclick) =>
     el(
       "button",
       { key, type: "button", class: "plain", "aria-label": isLarge ? null : say(key), title: say(key), onclick },
@@ -73,7 +73,7 @@ export function barShape(table, frame, size) {
       isLarge && key !== "settings" && el("span", {}, say(key)),
     );
   const scores = frame.match.deals.length > 0;
-  const log = button("log", "icon", icon("log"), () => table.toggleLog());
+  const log = button("log", icon("log"), () => table.toggleLog());
   const middle = {
     XL: titleShape(frame, bonus),
     L: titleShape(frame, bonus),
@@ -85,12 +85,12 @@ export function barShape(table, frame, size) {
     el("div", { key: "middle", class: "middle-bar" }, middle),
     isLarge
       ? [
-          scores && button("score", "icon", icon("score"), () => table.openScore()),
+          scores && button("score", icon("score"), () => table.openScore()),
           log,
-          button("rules", "icon", icon("rules"), () => table.ask("rules")),
-          button("settings", "icon", icon("gear"), () => openMenu(table)),
+          button("rules", icon("rules"), () => table.wire.send("rules")),
+          button("settings", icon("gear"), () => openMenu(table)),
         ]
-      : [log, button("settings", "icon", icon("menu"), () => openMenu(table))],
+      : [log, button("settings", icon("menu"), () => openMenu(table))],
   ];
 }
 
@@ -161,9 +161,9 @@ function openMenu(table) {
   const frame = table.frame;
   const give = () =>
     askSure(say("give-up-sure"), say("give-up"), () => {
-      table.wire.send("leave", { gives_up: true });
-      localStorage.removeItem(`seat ${frame?.table}`);
-      table.name = table.frame = null;
+      if (!frame || !table.wire.isOpen) return; // nobody would be told that the seat is free
+      table.leave(true);
+      forgetSeat(frame.table);
       location.hash = "";
     });
   openDialog(() => ({
@@ -174,7 +174,7 @@ function openMenu(table) {
         "div",
         { class: "list" },
         (frame?.match.deals.length ?? 0) > 0 && el("button", { type: "button", onclick: () => table.openScore() }, icon("score"), say("score")),
-        el("button", { type: "button", key: "menu rules", onclick: () => table.ask("rules") }, icon("rules"), say("rules")),
+        el("button", { type: "button", key: "menu rules", onclick: () => table.wire.send("rules") }, icon("rules"), say("rules")),
         el("button", { type: "button", key: "menu settings", onclick: () => table.openSettings() }, icon("gear"), say("settings")),
         el("button", { type: "button", key: "menu keys", onclick: () => table.openKeys() }, icon("menu"), say("keys")),
         frame?.seat !== null && el("button", { type: "button", key: "give-up", onclick: give }, icon("close"), say("give-up")),
@@ -235,7 +235,6 @@ function seatShape(table, frame, seat, place, size) {
   const chair = frame.chairs[seat];
   const isTurn = frame.phase === "playing" && view && !view.ending && view.turn.seat === seat;
   const held = view?.hand_sizes[seat] ?? 0;
-  const known = listed(view?.seen[seat]);
   const isChip = size.mode === "P" || size.mode === "S";
   const name = table.nameOfSeat(seat);
   const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
@@ -251,9 +250,7 @@ function seatShape(table, frame, seat, place, size) {
   const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
   const isBeside = place === "left" || place === "right";
   const isCrowded = size.mode === "S" && frame.chairs.length > (frame.seat === null ? 3 : 4);
-  const [most, room, each] = roomFor(size.mode, { isFull, isBeside, isCrowded, isTold: state !== "" });
-  const seen = known.slice(-most);
-  const backs = Math.max(0, Math.min(held - seen.length, room - each * seen.length));
+  const room = roomFor(size.mode, { isFull, isBeside, isCrowded, isTold: state !== "" });
   return el(
     "li",
     {
@@ -265,7 +262,7 @@ function seatShape(table, frame, seat, place, size) {
     },
     isChip
       ? el("span", { class: "dot", "aria-hidden": "true" })
-      : el("span", { class: `face${isTurn && frame.clock ? " clock" : ""}`, "aria-hidden": "true" }, name.slice(0, 1)),
+      : el("span", { class: `face${isTurn && frame.clock ? " clock" : ""}`, "aria-hidden": "true" }, initial(name)),
     el(
       "span",
       { class: "who" },
@@ -277,15 +274,25 @@ function seatShape(table, frame, seat, place, size) {
       isChip && state && el("span", { class: isCrowded ? "hidden" : "state" }, state), // dashes say so too
       chair.kind === "open" && openSeat(table, frame, seat),
     ),
-    view &&
-      held > 0 &&
-      el(
-        "span",
-        { class: "cards", role: known.length ? "group" : null, "aria-label": known.length ? say("known") : null },
-        backs > 0 && el("span", { class: "backs" }, Array.from({ length: backs }, () => back())),
-        seen.length > 0 && el("span", { class: "known" }, seen.map((card, at) => (isChip ? chip(card) : face(card, { key: `${card} ${at}` })))),
-      ),
+    held > 0 && heldShape(held, listed(view.seen[seat]), room, isChip),
     isChip && view && deedsShape(table, seat),
+  );
+}
+
+/**
+ * @param {number} held how many cards somebody else holds
+ * @param {string[]} known which of them are known
+ * @param {[number, number, number]} room for them, see `roomFor`
+ * @param {boolean} isChip whether those are chips
+ */
+function heldShape(held, known, [most, room, each], isChip) {
+  const seen = known.slice(-most);
+  const backs = Math.max(0, Math.min(held - seen.length, room - each * seen.length));
+  return el(
+    "span",
+    { class: "cards", role: known.length ? "group" : null, "aria-label": known.length ? say("known") : null },
+    backs > 0 && el("span", { class: "backs" }, Array.from({ length: backs }, () => back())),
+    seen.length > 0 && el("span", { class: "known" }, seen.map((card, at) => (isChip ? chip(card) : face(card, { key: `${card} ${at}` })))),
   );
 }
 
@@ -832,9 +839,10 @@ export function afterDeal(table, frame) {
 /**
  * @param {Table} table
  * @param {string} key
+ * @param {string | null} [id]
  */
-export function nextButton(table, key) {
-  return el("button", { key, type: "button", class: "main", onclick: () => table.wire.send("deal") }, say("next"));
+export function nextButton(table, key, id = null) {
+  return el("button", { key, id, type: "button", class: "main", onclick: () => table.wire.send("deal") }, say("next"));
 }
 
 /**
@@ -881,7 +889,7 @@ function waiting(table, frame, size) {
       table.complain(link);
     }
   };
-  const canShare = typeof navigator.share === "function";
+  const share = () => navigator.share({ url: link, title: frame.game }).catch(() => {}); // perhaps not, after all
   return [
     el(
       "section",
@@ -893,10 +901,10 @@ function waiting(table, frame, size) {
         "div",
         { class: "buttons" },
         el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: () => void copy() }, say("copy")),
-        canShare && el("button", { type: "button", key: "share", onclick: () => void navigator.share({ url: link, title: frame.game }) }, say("share")),
+        typeof navigator.share === "function" && el("button", { type: "button", key: "share", onclick: () => void share() }, say("share")),
       ),
       el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
-      seatsShape(table, { ...frame, seat: frame.seat }, { ...size, mode: "L" }),
+      seatsShape(table, frame, { ...size, mode: "L" }),
     ),
   ];
 }

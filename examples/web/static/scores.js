@@ -16,9 +16,6 @@ import { amount, points, say } from "./words.js";
 /** @param {number} n */
 const signed = (n) => (n > 0 ? "+" : n < 0 ? "−" : "") + points(Math.abs(n));
 
-/** Which deal the sheet shows; the match itself if it is 0, the last deal if it is not set. */
-let shown = /** @type {number | null} */ (null);
-
 /**
  * @param {Table} table whose last deal is over
  * @returns {import("./dialogs.js").Content}
@@ -39,11 +36,11 @@ export function scoreShapes(table) {
  * @returns {Some[]}
  */
 function sheet(table, frame, deals) {
-  const at = shownOf(deals);
+  const at = table.sheet ?? deals;
   const sides = order(frame);
   /** @param {number} deal */
   const show = (deal) => {
-    shown = deal === deals ? null : deal;
+    table.sheet = deal;
     table.draw();
   };
   /**
@@ -76,9 +73,6 @@ function sheet(table, frame, deals) {
   ];
 }
 
-/** @param {number} deals @returns {number} the deal that the sheet shows */
-const shownOf = (deals) => (shown !== null && shown <= deals ? shown : deals);
-
 /**
  * @param {Table} table
  * @param {Frame} frame
@@ -86,7 +80,7 @@ const shownOf = (deals) => (shown !== null && shown <= deals ? shown : deals);
  * @returns {Some[]} the buttons below the sheet
  */
 function foot(table, frame, deals) {
-  const at = shownOf(deals);
+  const at = table.sheet ?? deals;
   return [
     frame.seat !== null && at > 0
       ? el("button", { key: "review", type: "button", onclick: () => table.wire.send("review", { deal: at }) }, say("review"))
@@ -95,7 +89,7 @@ function foot(table, frame, deals) {
       "span",
       { class: "buttons" },
       el("button", { key: "to lobby", type: "button", class: "lobby", onclick: () => { closeDialog(); location.hash = ""; } }, say("lobby")),
-      frame.phase === "between" && frame.seat !== null && { ...nextButton(table, "next"), traits: { ...nextButton(table, "next").traits, id: "next" } },
+      frame.phase === "between" && frame.seat !== null && nextButton(table, "next", "next"),
       frame.phase === "over" && againButtons(table, frame, "once more"),
     ),
   ];

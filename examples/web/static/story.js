@@ -2,7 +2,7 @@
 
 import { chip, listed, short } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
-import { has, say, word } from "./words.js";
+import { has, initial, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -200,7 +200,7 @@ export class Story {
         return el(
           "li",
           {},
-          el("span", { class: `face ${telling.colourOf(seat)}`, "aria-hidden": "true" }, name.slice(0, 1)),
+          el("span", { class: `face ${telling.colourOf(seat)}`, "aria-hidden": "true" }, initial(name)),
           el("div", {}, el("b", {}, name), lines),
         );
       });

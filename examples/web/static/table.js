@@ -13,6 +13,7 @@ import { scoreShapes } from "./scores.js";
 import { playWith, prefer, setting } from "./settings.js";
 import { sizes } from "./sizes.js";
 import { sound } from "./sounds.js";
+import { keptForWindow } from "./storage.js";
 import { Story, marked, plain, sentence } from "./story.js";
 import { playerNamed, say, word } from "./words.js";
 
@@ -28,7 +29,6 @@ import { playerNamed, say, word } from "./words.js";
 
 const PLAYED = new Set(["laid", "added", "discarded", "exchanged"]);
 const LAST = 1000; // milliseconds, for which the last move is seen before the score
-const WHOLE = new Set(["rules", "review"]); // what is asked for, and shown when it comes
 
 export class Table {
   /**
@@ -66,6 +66,8 @@ export class Table {
     this.isPileBySuit = false;
     /** @type {any[][]} the score sheets of the deals, once they were asked for */
     this.sheets = [];
+    /** @type {number | null} which deal the score sheet shows: the match if it is 0, the last one if it is not set */
+    this.sheet = null;
     /** @type {number} which of the others' panels is shown where there is room for one */
     this.tab = 0;
     /** @type {string} for what the melds were fitted */
@@ -84,14 +86,15 @@ export class Table {
         this.draw();
       },
       lifted: (keys) => {
-        if (!keys.every((key) => this.hand.selected.has(key))) this.select(keys);
+        if (!keys.every((key) => this.hand.selected.has(key))) this.select();
       },
       dropped: (target, keys) => this.drop(target, keys),
-      moved: () => sessionStorage.setItem(this.kept, this.hand.order),
+      moved: () => this.position || keptForWindow.set(this.orderKey, this.hand.order),
     });
     this.hand.by = setting("order") === "rank" ? "rank" : "suit";
     document.addEventListener("keydown", (event) => this.key(event));
     document.addEventListener("pointerdown", () => land(), { capture: true });
+    document.addEventListener("close", () => this.refocus(), { capture: true }); // of a dialog
     place.addEventListener("click", (event) => this.felt(event));
     addEventListener("resize", () => this.draw());
     setInterval(() => this.tick(), 1000);
@@ -103,9 +106,14 @@ export class Table {
   show(frame) {
     const isOther = this.frame?.table !== frame.table;
     const isDeal = isOther || this.frame?.deal !== frame.deal;
+    const isBack = this.name === null; // an answer may have been lost with the connection
     this.name = frame.table;
     if (isOther) {
+      closeDialog(); // as the score of the match before
       this.isLogOpen = this.isPileOpen = false;
+      this.sheets = [];
+      this.reviewed = null;
+      this.tab = 0;
     }
     if (isDeal) {
       this.story = new Story();
@@ -124,14 +132,15 @@ export class Table {
     if (isNew) {
       this.complaint = "";
       this.hinted = null;
-        if (frame.view && !listed(frame.view.discard_pile).length) this.isPileOpen = false;
+      if (frame.view && !listed(frame.view.discard_pile).length) this.isPileOpen = false;
     }
     if (!this.isOwnTurn() && wasOwnTurn) this.hand.fresh.clear();
-    if (isNew || chosen !== this.hand.chosen.join(" ")) this.select();
+    if (isNew || isBack || chosen !== this.hand.chosen.join(" ")) this.select();
     const isOver = frame.phase === "between" || frame.phase === "over";
     this.draw();
     this.follow();
-    animate(this.deeds, { before: old?.view ? before : new Map(), own: frame.seat, hand: this.hand, sound });
+    this.tick();
+    animate(this.deeds, { before: old?.view && !this.position ? before : new Map(), own: frame.seat, hand: this.hand, sound });
     this.deeds = [];
     if (!isOver) clearTimeout(this.scoring);
     if (isOver && isNew && frame.score) this.scoring = setTimeout(() => this.openScore(), old?.view ? LAST : 0);
@@ -235,7 +244,7 @@ export class Table {
   endLook() {
     this.position = null;
     this.story.limit = Infinity;
-    this.hand.hold(listed(this.frame?.view?.hand), true);
+    this.keep(true);
     this.draw();
     if (this.reviewed) this.review(this.reviewed);
   }
@@ -248,8 +257,9 @@ export class Table {
 
   // What the player does ----------------------------------------------------------------
 
-  leave() {
-    if (this.name !== null) this.wire.send("leave");
+  /** @param {boolean} [givesUp] whether the seat, too, is given up */
+  leave(givesUp = false) {
+    if (this.name !== null) this.wire.send("leave", { gives_up: givesUp });
     clearTimeout(this.scoring);
     this.name = this.frame = this.position = this.missed = null;
     this.story = new Story();
@@ -259,13 +269,9 @@ export class Table {
 
   /** @param {Move} move */
   play(move) {
+    if (this.position) return; // the deal that goes on is not in sight
     this.missed = null;
     this.wire.send("play", { move, at: this.frame?.at ?? 0 });
-  }
-
-  /** @param {"rules" | "review"} what */
-  ask(what) {
-    if (WHOLE.has(what)) this.wire.send(what);
   }
 
   clear() {
@@ -278,19 +284,16 @@ export class Table {
     this.draw();
   }
 
-  /**
-   * Ask what can be done with the selection, or with cards that are dragged.
-   *
-   * @param {string[]} [keys]
-   */
-  select(keys) {
+  /** Ask what can be done with the cards that are dragged, or else with the selection. */
+  select() {
+    const keys = this.hand.drag?.keys;
     this.moves = [];
     this.made = [];
     this.hand.fitting.clear();
     this.asked = keys
       ? this.hand.cards.filter(({ key }) => keys.includes(key)).map(({ card }) => card)
       : this.hand.chosen;
-    if (this.asked.length) this.wire.send("select", { cards: this.asked.join(" ") });
+    if (this.asked.length && !this.position) this.wire.send("select", { cards: this.asked.join(" ") });
   }
 
   /** @type {string[]} the cards that were asked about */
@@ -346,7 +349,7 @@ export class Table {
 
   /** @param {boolean} isOpen */
   openPile(isOpen) {
-    this.isPileOpen = isOpen;
+    this.isPileOpen = isOpen && this.shown?.view?.pile_shown > 0;
     this.isLogOpen = false;
     this.draw();
   }
@@ -377,6 +380,7 @@ export class Table {
   }
 
   openScore() {
+    this.sheet = null;
     this.wire.send("scores");
     openDialog(() => scoreShapes(this));
   }
@@ -412,7 +416,7 @@ export class Table {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (this.frame === null || event.ctrlKey || event.metaKey || event.altKey || isDialogOpen()) return;
+    if (this.frame === null || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isDialogOpen()) return;
     const on = event.target;
     if (on instanceof HTMLInputElement || on instanceof HTMLSelectElement || on instanceof HTMLTextAreaElement) return;
     if (event.key === "Escape") {
@@ -421,7 +425,7 @@ export class Table {
       else this.clear();
       return;
     }
-    const act = this.acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act = this.acts[letterOf(event)];
     if (!act) return;
     event.preventDefault();
     act();
@@ -437,7 +441,7 @@ export class Table {
     a: () => this.addNext(),
     o: () => this.openPile(!this.isPileOpen),
     h: () => this.isOwnTurn() && this.wire.send("hint"),
-    u: () => this.frame?.undo && this.wire.send("undo"),
+    u: () => this.shown?.undo && this.wire.send("undo"),
     s: () => this.sort(),
     l: () => this.toggleLog(),
     "?": () => this.openKeys(),
@@ -445,24 +449,29 @@ export class Table {
 
   // What is known -----------------------------------------------------------------------
 
+  /** @returns {Frame | null} the picture that is seen: the newest, or one that is looked back at */
+  get shown() {
+    return this.position ?? this.frame;
+  }
+
   /**
-   * Hold the hand of the newest picture. What was selected is forgotten once it has been
+   * Hold the hand of the newest picture, unless one looks back. What was selected is forgotten once it has been
    * played: the last move says so even where the hand is as it was before.
    *
    * @param {boolean} isDeal whether it is another deal
    */
   keep(isDeal) {
+    if (this.position) return;
     const deed = this.deeds[0];
     const isTold = deed && deed.seat === this.frame?.seat && PLAYED.has(deed.event);
-    if (isTold) this.hand.selected.clear();
     const before = this.hand.cards.length;
     this.hand.hold(listed(this.frame?.view?.hand ?? ""), isDeal);
-    if (isDeal) this.hand.restore(sessionStorage.getItem(this.kept) ?? "");
-    if (!isDeal && this.hand.cards.length < before && !isTold) this.hand.selected.clear();
+    if (isDeal) this.hand.restore(keptForWindow.get(this.orderKey) ?? "");
+    if (isTold || this.hand.cards.length < before) this.hand.selected.clear();
   }
 
   /** @returns {string} what the order of the hand is kept by, as long as the window is open */
-  get kept() {
+  get orderKey() {
     return `hand ${this.frame?.table} ${this.frame?.deal}`;
   }
 
@@ -478,7 +487,7 @@ export class Table {
   }
 
   ownSide() {
-    const frame = this.position ?? this.frame;
+    const frame = this.shown;
     if (!frame?.view || frame.seat === null) return undefined;
     return frame.view.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat));
   }
@@ -561,7 +570,7 @@ export class Table {
   }
 
   draw() {
-    const frame = this.position ?? this.frame;
+    const frame = this.shown;
     if (!frame) return;
     const hadFocus = this.place.contains(document.activeElement) || this.bar.contains(document.activeElement);
     document.title = this.isOwnTurn() ? `● ${say("turn-own")}` : `Biriba – ${frame.game}`;
@@ -573,11 +582,12 @@ export class Table {
     fitPile(this.place, size.mode === "P");
     this.fit(frame, size);
     drawDialog();
-    if (hadFocus && document.activeElement === document.body && !isDialogOpen()) this.refocus();
+    if (hadFocus && !isDialogOpen()) this.refocus();
   }
 
   /** Give the focus back that was on something that is gone: to the hand. */
   refocus() {
+    if (this.frame === null || document.activeElement !== document.body) return;
     if (this.hand.cards.length) this.hand.focus();
     else this.place.focus({ preventScroll: true });
   }
@@ -592,7 +602,7 @@ export class Table {
     if (this.hand.press || !frame.view) return;
     const panels = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".side")]);
     const what = JSON.stringify([
-      frame.view.sides.map((/** @type {any} */ side) => side.melds.map((/** @type {Meld} */ meld) => [meld.cards.length, meld.remark])),
+      frame.view.sides.map((/** @type {any} */ side) => [side.red_threes, ...side.melds.map((/** @type {Meld} */ meld) => [meld.cards.length, meld.remark])]),
       panels.map((side) => [side.clientWidth, side.clientHeight, side.dataset.key]),
     ]);
     if (what === this.fitted) return;
@@ -628,6 +638,16 @@ export class Table {
         each.dataset.left = String(left);
       }
   }
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @returns {string} what was typed; where that is no Latin letter, as on a Greek keyboard, the one in its place
+ */
+function letterOf({ key, code }) {
+  const isOther = key.length === 1 && key > "\x7f";
+  const place = isOther ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return (place ?? (key.length === 1 ? key : "")).toLowerCase();
 }
 
 const COVERED = 0.9; // of a row, at most

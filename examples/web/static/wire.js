@@ -51,6 +51,8 @@ export class Wire {
   }
 }
 
+const PATIENCE = 4000; // milliseconds, in which a server answers
+
 /** A connection to a server, which is tried again when it is lost. */
 export class SocketWire extends Wire {
   /** @param {string} address of the WebSocket */
@@ -60,23 +62,51 @@ export class SocketWire extends Wire {
     this.wait = 250;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} until it is tried again */
+    this.retry = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} until an answer is waited for no longer */
+    this.silence = undefined;
+    addEventListener("online", () => this.wake());
+    document.addEventListener("visibilitychange", () => document.hidden || this.wake());
   }
 
   connect() {
+    clearTimeout(this.retry);
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.onopen = () => {
       this.wait = 250;
       this.opened();
     };
-    socket.onmessage = (event) => this.arrived(event.data);
-    socket.onclose = () => {
-      const wasOpen = this.isOpen;
-      this.isOpen = false;
-      if (wasOpen) this.onlost();
-      setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(8000, this.wait * 2);
+    socket.onmessage = (event) => {
+      clearTimeout(this.silence);
+      this.arrived(event.data);
     };
+    socket.onclose = () => this.closed();
+  }
+
+  closed() {
+    clearTimeout(this.silence);
+    this.isOpen = false;
+    this.onlost();
+    this.retry = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(8000, this.wait * 2);
+  }
+
+  /**
+   * The page is seen again: after a sleep a connection may be dead that nobody has closed.
+   */
+  wake() {
+    const { socket } = this;
+    if (socket?.readyState === WebSocket.CLOSED) this.connect(); // and wait no longer
+    if (!socket || !this.isOpen) return;
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      this.closed();
+    }, PATIENCE);
+    this.send("ping");
   }
 
   /** @param {string} text */
