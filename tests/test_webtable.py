@@ -1407,38 +1407,6 @@ def test_alone() -> None:
     assert "no-table" == got[-1]["code"]
 
 
-@pytest.mark.parametrize(
-    ("key", "text"),
-    [
-        ("", "{"),
-        ("", '{"rules": "{}", "new": 1}'),
-        (" 0000", "{}"),
-        (" 0000", None),
-        (" 0000 0000", "d5"),
-    ],
-)
-def test_unreadable_match_of_one_alone(key: str, text: str | None) -> None:
-    """A match that another version has kept leaves the others in sight."""
-    kept: dict[str, str | None] = {}
-    got: list[dict[str, Any]] = []
-    alone = Alone(lambda text: got.append(json.loads(text)), put=kept.__setitem__)
-    tables = []
-    for _ in range(2):
-        got.clear()
-        opening = {"type": "open", "name": "Ann", "seats": ["person", "simple"], **_TWO}
-        alone.receive(json.dumps(opening))
-        tables.append(got[0]["table"])
-        alone.receive('{"type": "play", "move": {"move": "draw"}, "at": 0}')
-        alone.receive('{"type": "leave"}')
-    kept[tables[0] + key] = text
-    if text is None:
-        del kept[tables[0] + key]
-
-    again = Alone(lambda text: got.append(json.loads(text)), json.dumps(kept))
-    again.receive('{"type": "tables"}')
-    assert tables[1:] == [table["table"] for table in got[-1]["tables"]]
-
-
 def test_matches_of_one_alone() -> None:
     """Whoever plays alone finds every match that was not given up."""
     kept: dict[str, str | None] = {}

@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 import attrs
 
 from biriba import DealRecord, Move
-from biriba.errors import BiribaError
 from webtable.lobby import Lobby
 from webtable.rooms import Client
 from webtable.tables import Saved, Texts, deal_text, move_text, saved_of, texts_of
@@ -53,18 +52,10 @@ class TextStorage:
         self._set(_key(table, deal, number), None)
 
     def load(self, table: str) -> Saved | None:
-        """Return a table, or ``None`` if there is none that can be read.
-
-        One that another version has kept leaves the others in sight.
-        """
+        """Return a table, or ``None`` if there is none."""
         found = self._texts.get(_key(table))
-        try:
-            return None if found is None else self._read(table, found)
-        except (BiribaError, LookupError, TypeError, ValueError):
+        if found is None:
             return None
-
-    def _read(self, table: str, found: str) -> Saved:
-        """Return the table that a text and those of its deals tell of."""
         deals: list[tuple[str, list[str]]] = []
         for key in sorted(each for each in self._texts if each.startswith(f"{table} ")):
             if key.count(" ") == 1:
