@@ -9,7 +9,17 @@ import attrs
 import pytest
 from hypothesis import given
 
-from biriba import Cards, GameState, arrange, clear_caches, learn, rulesets, testing
+from biriba import (
+    Cards,
+    GameState,
+    Step,
+    Turn,
+    arrange,
+    clear_caches,
+    learn,
+    rulesets,
+    testing,
+)
 from biriba._rules.numbers import options_of
 from biriba.errors import FormatError, MatchError, SeatError, StateError
 from biriba.learn import Position, _positions
@@ -97,6 +107,28 @@ def test_a_sample_shows_the_player_to_move_the_same() -> None:
     samples = [at.sample(seed) for seed in (1, 2, 1)]
     assert [view] * 3 == [each.state().view(at.to_move) for each in samples]
     assert at != samples[0] == samples[2] != samples[1]
+
+
+def test_what_begins_no_addition_is_refused() -> None:
+    """Actions that complete something cannot be those that begin an addition."""
+    state = learn.deal("biriba", seed=3).state()
+    for begun in ((0,), (0, 0), (4,), (-1,)):
+        with pytest.raises(FormatError, match="cannot be begun like this"):
+            learn.position(state, begun)
+
+
+def test_actions_that_begin_an_addition() -> None:
+    """Actions that begin an addition are kept until it is complete."""
+    state = arrange(
+        rulesets.get("biriba").with_(take="meld-top"),
+        hands=["Qc Kc 3h 5d 8s"],
+        melds=[["9c Tc Jc"]],
+        turn=Turn(0, Step.MELD, due="Kc"),
+    )
+    (first,) = learn.position(state).ids
+    at = learn.position(state, (first,))
+    assert at == learn.position(state).play(first)
+    assert at.play(*at.ids).state() != state == at.state()
 
 
 def test_an_addition_that_was_begun_goes_on_in_a_sample() -> None:

@@ -2,7 +2,7 @@
 
 The adapters to frameworks, ``biriba.learn.pettingzoo`` and
 ``biriba.learn.openspiel``, need further packages: install them with
-``pip install biriba[pettingzoo]`` or ``biriba[openspiel]``. Arrays need numpy. This
+``pip install "biriba[pettingzoo]"`` or ``"biriba[openspiel]"``. Arrays need numpy. This
 module imports none of these before you use it.
 """
 

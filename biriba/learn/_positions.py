@@ -190,12 +190,24 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
         begun: The actions already taken of an addition that needs several.
 
     Raises:
-        FormatError: If it is not a state, or one that no deal can reach.
+        FormatError: If it is not a state, or one that no deal can reach, or if the
+            actions do not begin an addition.
     """
     check_kind(state, GameState, "the state of a deal")
     if machine is None or is_plain(state.rules):
-        return PlainPosition(state, begun)
+        return _begun(state, begun)
     return machine.position(game_of(state.rules), fields_of(state, begun))
+
+
+def _begun(state: GameState, actions: tuple[int, ...]) -> PlainPosition:
+    """Return the position after actions that begin an addition."""
+    at = PlainPosition(state)
+    for action in actions:
+        after = at.play(action) if action in at.ids else at
+        if len(after.begun) != len(at.begun) + 1:
+            raise FormatError("an addition of a state cannot be begun like this")
+        at = after
+    return at
 
 
 def position_of(rules: Rules, fields: Fields) -> Position:

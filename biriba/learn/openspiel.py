@@ -1,6 +1,6 @@
 """Biriba as a game of OpenSpiel, registered as ``python_biriba``.
 
-It needs ``pip install biriba[openspiel]``. Importing this module registers the game.
+It needs ``pip install "biriba[openspiel]"``. Importing this module registers the game.
 
 >>> import pyspiel
 >>> game = pyspiel.load_game("python_biriba(ruleset=biriba-2p)")

@@ -1,6 +1,6 @@
 """Biriba as an AEC environment of PettingZoo.
 
-It needs ``pip install biriba[pettingzoo]``.
+It needs ``pip install "biriba[pettingzoo]"``.
 
 >>> environment = env()
 >>> environment.reset(seed=1)
