@@ -42,7 +42,8 @@ void Tables::list(const Pause& pause) {
   std::vector<Place*> missing;
   for (Place& place : places_)
     if (!place.is_listed) missing.push_back(&place);
-  share(missing.size(), threads_, [&](std::size_t nth) { list_legal(*missing[nth]); }, pause);
+  auto make = [&](std::size_t nth) { list_legal(*missing[nth]); };
+  share(missing.size(), threads_, make, pause);
 }
 
 template <class Act>
