@@ -161,7 +161,7 @@ export class Hand {
 
   /** @param {string} text an order of some of these cards, as `order` gave it; no other text does anything */
   restore(text) {
-    const kept = orderIn(text);
+    const kept = keptOrder(text);
     const place = (/** @type {Held} */ held) => kept.findIndex(({ key }) => key === held.key);
     if (!this.cards.some((held) => place(held) >= 0)) return;
     for (const held of this.cards) held.group = kept[place(held)]?.group ?? held.group;
@@ -491,7 +491,7 @@ export class Hand {
  * @param {string} text
  * @returns {Held[]} the cards of the order that it tells; none if it tells none
  */
-function orderIn(text) {
+function keptOrder(text) {
   try {
     const found = JSON.parse(text);
     return Array.isArray(found) ? found.filter((each) => typeof each?.key === "string") : [];
