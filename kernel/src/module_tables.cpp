@@ -142,10 +142,7 @@ class Batch {
   void step(const Rows& given, const Rows& given_actions) {
     const auto rows = rows_of(given, given_actions.size());
     const auto actions = numbers_of(given_actions);
-    auto illegal = locked([&] {
-      tables_.list(Signals());
-      return tables_.step(rows, actions, Signals());
-    });
+    auto illegal = locked([&] { return tables_.step(rows, actions, Signals()); });
     if (illegal)
       refuse("table " + std::to_string(rows[*illegal]) + ": " +
              std::to_string(actions[*illegal]) + " is no legal action here");

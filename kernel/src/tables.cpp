@@ -2,18 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 
 #include "deal.hpp"
 #include "planes.hpp"
 #include "play.hpp"
 #include "score.hpp"
-#include "threads.hpp"
 
 namespace biriba {
 
 Tables::Tables(const Game& game, std::size_t size, std::size_t threads, int most_turns)
     : game_(game),
-      threads_(threads),
+      crew_(threads),
       most_turns_(most_turns),
       deck_(deck_in_order(game.rules())) {
   Place first;
@@ -43,7 +43,7 @@ void Tables::list(const Pause& pause) {
   for (Place& place : places_)
     if (!place.is_listed) missing.push_back(&place);
   auto make = [&](std::size_t nth) { list_legal(*missing[nth]); };
-  share(missing.size(), threads_, make, pause);
+  crew_.share(missing.size(), make, pause);
 }
 
 template <class Act>
@@ -55,7 +55,7 @@ void Tables::change(std::span<const std::int64_t> rows, const Pause& pause, Act 
     place.is_listed = false;
     of_lists.guard([&] { list_legal(place); });
   };
-  share(rows.size(), threads_, make, [&] { of_lists.guard(pause); });
+  crew_.share(rows.size(), make, [&] { of_lists.guard(pause); });
   of_lists.rethrow();
 }
 
@@ -78,17 +78,21 @@ void Tables::put(std::size_t row, const State& state, int turns, const Pause& pa
 std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
                                         std::span<const std::int64_t> actions,
                                         const Pause& pause) {
-  std::vector<std::int64_t> played, by;
-  for (std::size_t nth = 0; nth < rows.size(); ++nth) {
+  list(pause);
+  std::atomic<std::size_t> illegal = rows.size();  // the first found
+  auto check = [&](std::size_t nth) {
     std::span<const int> ids = legal(static_cast<std::size_t>(rows[nth]));
-    if (ids.empty()) continue;
-    if (!std::binary_search(ids.begin(), ids.end(), actions[nth])) return nth;
-    played.push_back(rows[nth]);
-    by.push_back(actions[nth]);
-  }
-  change(played, pause, [&](std::size_t nth, Place& place) {
+    if (ids.empty() || std::binary_search(ids.begin(), ids.end(), actions[nth])) return;
+    for (std::size_t first = illegal; nth < first;)
+      illegal.compare_exchange_weak(first, nth);
+  };
+  crew_.share(rows.size(), check, pause);
+  if (illegal < rows.size()) return illegal;
+
+  change(rows, pause, [&](std::size_t nth, Place& place) {
+    if (place.legal.empty()) return;
     const int seat = place.state.turn.seat;
-    play(game_, place.state, static_cast<int>(by[nth]));
+    play(game_, place.state, static_cast<int>(actions[nth]));
     place.turns += place.state.turn.seat != seat;
   });
   return std::nullopt;
@@ -99,7 +103,7 @@ void Tables::observe(std::uint8_t* planes, float* numbers, const Pause& pause) c
   auto see = [&](std::size_t row) {
     biriba::observe(game_, state(row), planes + row * plane, numbers + row * kNumbers);
   };
-  share(size(), threads_, see, pause);
+  crew_.share(size(), see, pause);
 }
 
 std::vector<double> margins(const Rules& rules, const State& state) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "actions.hpp"
+#include "threads.hpp"
 
 namespace biriba {
 
@@ -34,7 +35,7 @@ class Tables {
   // Puts a state where a deal was.
   void put(std::size_t row, const State& state, int turns, const Pause& pause);
   // Plays an action at each of some tables but where the deal has ended, unless one is
-  // not legal: then it returns the place of that one. All must be listed.
+  // not legal: then it returns the place of the first of them.
   std::optional<std::size_t> step(std::span<const std::int64_t> rows,
                                   std::span<const std::int64_t> actions,
                                   const Pause& pause);
@@ -72,7 +73,7 @@ class Tables {
   void change(std::span<const std::int64_t> rows, const Pause& pause, Act act);
 
   const Game& game_;
-  std::size_t threads_;
+  mutable Crew crew_;
   int most_turns_;
   std::vector<Kind> deck_;  // in order
   std::vector<Place> places_;

@@ -2,11 +2,14 @@
 
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <cstddef>
 #include <exception>
+#include <functional>
+#include <memory>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -39,38 +42,63 @@ class Failure {
   std::exception_ptr first_;
 };
 
-// Calls `act(n)` for each n below `end`, and `pause()` now and then on this thread.
-// The threads are made for this call, so nothing of them is left when a process forks.
-// What `act` or `pause` throws ends the work, and is thrown here.
-template <class Act, class Pause>
-void share(std::size_t end, std::size_t threads, Act act, Pause pause) {
-  constexpr std::size_t kAtOnce = 16;
-  std::atomic<std::size_t> next = 0;
-  Failure failure;
+// Threads that share the work of a caller, and wait in between.
+class Crew {
+ public:
+  // With `size` threads, of which the caller's is one.
+  explicit Crew(std::size_t size) : size_(size) {}
+  ~Crew() { dismiss(); }
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
 
-  auto work = [&](bool is_caller) {
-    failure.guard([&] {
-      while (!failure.is_there()) {
-        std::size_t first = next.fetch_add(kAtOnce);
-        for (std::size_t n = first; n < first + kAtOnce; ++n) {
-          if (n >= end) return;
-          act(n);
+  // Calls `act(n)` for each n below `end`, and `pause()` now and then on this thread.
+  // What `act` or `pause` throws ends the work, and is thrown here. One call at a time.
+  template <class Act, class Pause>
+  void share(std::size_t end, const Act& act, const Pause& pause) {
+    std::atomic<std::size_t> next = 0;
+    Failure failure;
+    auto work = [&](bool is_caller) {
+      failure.guard([&] {
+        while (!failure.is_there()) {
+          const std::size_t first = next.fetch_add(kAtOnce);
+          if (first >= end) return;
+          for (std::size_t n = first; n < std::min(first + kAtOnce, end); ++n) act(n);
+          if (is_caller) pause();
         }
-        if (is_caller) pause();
-      }
-    });
+      });
+    };
+    if (size_ > 1 && end > kAtOnce)
+      together([&] { work(false); }, [&] { work(true); });
+    else
+      work(true);
+    failure.rethrow();
+  }
+
+ private:
+  static constexpr std::size_t kAtOnce = 16;
+
+  // Where the other threads wait for a call. A process that is forked has none of them:
+  // it leaves this behind as it is, and begins anew.
+  struct Room {
+    std::mutex mutex;  // of all that follows
+    std::condition_variable called, done;
+    std::atomic<unsigned> calls = 0;    // read without the mutex, too
+    std::atomic<std::size_t> busy = 0;  // this as well
+    bool is_closing = false;
+    std::function<void()> work;
+    std::vector<std::thread> threads;
+
+    void serve();
   };
 
-  std::vector<std::thread> others;
-  try {
-    for (std::size_t n = 1; n < threads && n * kAtOnce < end; ++n)
-      others.emplace_back(work, false);
-  } catch (const std::system_error&) {
-    // The machine has no more threads: those there are do the work.
-  }
-  work(true);
-  for (std::thread& other : others) other.join();
-  failure.rethrow();
-}
+  // Lets the others do `theirs`, and returns when they and `own` are done.
+  void together(const std::function<void()>& theirs, const std::function<void()>& own);
+  void assemble();
+  void dismiss();
+
+  std::size_t size_;
+  std::unique_ptr<Room> room_;
+  long process_ = 0;  // that has made the room
+};
 
 }  // namespace biriba

@@ -1,5 +1,6 @@
 """Batches of the kernel against those of plain Python."""
 
+import os
 import pickle
 import signal
 from collections.abc import Callable
@@ -111,6 +112,31 @@ def test_threads() -> None:
             batch.step(ids)
     for batch in batches[1:]:
         compare(batches[0], batch)
+
+
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_forked() -> None:
+    """A process that is forked goes on with a batch, and leaves the other alone."""
+    batches = [Batch("biriba-2p", 200, threads=n) for n in (1, 2)]
+    for batch in batches:
+        batch.deal(seed=1)
+    rng = np.random.default_rng(1)
+
+    def play() -> bool:
+        for _ in range(20):
+            ids = chosen(batches[0], rng)
+            for batch in batches:
+                batch.step(ids)
+        return batches[0].states == batches[1].states
+
+    assert play()
+    if not (child := os.fork()):
+        try:
+            os._exit(0 if play() else 1)
+        finally:
+            os._exit(2)
+    assert os.waitpid(child, 0)[1] == 0
+    assert play()
 
 
 def test_deals() -> None:
