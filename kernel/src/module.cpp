@@ -2,6 +2,7 @@
 
 #include <nanobind/nanobind.h>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -11,6 +12,7 @@
 
 #include "cards.hpp"
 #include "deal.hpp"
+#include "interrupts.hpp"
 #include "lookahead.hpp"
 #include "module_listing.hpp"
 #include "module_lookahead.hpp"
@@ -49,9 +51,22 @@ nb::bytes shuffled(const nb::bytes& deck, const nb::int_& seed) {
   return nb::bytes(cards.data(), cards.size());
 }
 
+// Ends a long call when a signal such as Ctrl-C asks for it. A call on another thread than
+// Python's main one goes on, as in Python; threads of a batch are not Python's at all.
+void look_for_signals() {
+  thread_local auto looked = std::chrono::steady_clock::now();
+  const auto now = std::chrono::steady_clock::now();
+  if (now - looked < std::chrono::milliseconds(50)) return;
+  looked = now;
+  if (!PyGILState_GetThisThreadState()) return;
+  nb::gil_scoped_acquire held;
+  if (PyErr_CheckSignals()) throw nb::python_error();
+}
+
 }  // namespace
 
 NB_MODULE(_machine, m) {
+  biriba::interrupt_hook = &look_for_signals;
   nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
     try {
       std::rethrow_exception(thrown);

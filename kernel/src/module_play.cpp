@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "actions.hpp"
+#include "interrupts.hpp"
 #include "module_values.hpp"
 #include "play.hpp"
 #include "sampling.hpp"
@@ -105,7 +106,6 @@ Position* play_out(const Position& at, const nb::object& given_seed,
   {
     nb::gil_scoped_release released;
     Mixer random(seed);
-    Signals signals;
     std::vector<int> legal;
     int left = limit, seat = state.turn.seat;
     for (unsigned count = 1; count <= kMostActions && !state.is_over() && left != 0;
@@ -118,7 +118,7 @@ Position* play_out(const Position& at, const nb::object& given_seed,
         seat = state.turn.seat;
         --left;
       }
-      if (count % 16 == 0) signals();
+      let_interrupt();
     }
   }
   return new Position(at.table, state);

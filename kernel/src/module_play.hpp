@@ -4,8 +4,6 @@
 
 #include <nanobind/nanobind.h>
 
-#include <chrono>
-
 #include "actions.hpp"
 
 namespace biriba {
@@ -14,22 +12,6 @@ namespace biriba {
 struct Table {
   Game game;
   nanobind::object rules;
-};
-
-// Ends a long call, which has released the interpreter, when a signal such as Ctrl-C asks
-// for it. It is called often, and looks now and then.
-class Signals {
- public:
-  void operator()() {
-    auto now = std::chrono::steady_clock::now();
-    if (now - looked_ < std::chrono::milliseconds(50)) return;
-    looked_ = now;
-    nanobind::gil_scoped_acquire held;
-    if (PyErr_CheckSignals()) throw nanobind::python_error();
-  }
-
- private:
-  std::chrono::steady_clock::time_point looked_ = std::chrono::steady_clock::now();
 };
 
 // Games and positions, played by action IDs.

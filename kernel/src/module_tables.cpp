@@ -129,20 +129,20 @@ class Batch {
     const auto rows = rows_of(given, given_seeds.size());
     const auto seeds = numbers_of(given_seeds);
     if (dealer < 0 || dealer >= players()) refuse("no such dealer");
-    locked([&] { tables_.deal(rows, seeds, dealer, Signals()); });
+    locked([&] { tables_.deal(rows, seeds, dealer); });
   }
 
   void put(std::size_t row, const nb::tuple& fields, int turns) {
     if (row >= tables_.size()) refuse("no such table");
     if (turns < 0 || turns > kMostTurns) refuse("no such number of turns");
     State state = state_from(table_->game, fields);
-    locked([&] { tables_.put(row, state, turns, Signals()); });
+    locked([&] { tables_.put(row, state, turns); });
   }
 
   void step(const Rows& given, const Rows& given_actions) {
     const auto rows = rows_of(given, given_actions.size());
     const auto actions = numbers_of(given_actions);
-    auto illegal = locked([&] { return tables_.step(rows, actions, Signals()); });
+    auto illegal = locked([&] { return tables_.step(rows, actions); });
     if (illegal)
       refuse("table " + std::to_string(rows[*illegal]) + ": " +
              std::to_string(actions[*illegal]) + " is no legal action here");
@@ -151,7 +151,7 @@ class Batch {
   std::pair<Array<std::int64_t, 1>, Array<std::int64_t, 1>> legal() {
     std::vector<std::int64_t> offsets, ids;
     locked([&] {
-      tables_.list(Signals());
+      tables_.list();
       const std::size_t size = tables_.size();
       offsets.resize(size + 1);
       for (std::size_t row = 0; row < size; ++row)
@@ -197,7 +197,7 @@ class Batch {
     if (planes.shape(1) != static_cast<std::size_t>(plane_rows(table_->game)) ||
         planes.shape(2) != kKinds || numbers.shape(1) != kNumbers)
       refuse("expected arrays of the size of observations");
-    locked([&] { tables_.observe(planes.data(), numbers.data(), Signals()); });
+    locked([&] { tables_.observe(planes.data(), numbers.data()); });
   }
 
   nb::tuple fields(std::size_t row) {

@@ -4,6 +4,8 @@
 #include <functional>
 #include <map>
 
+#include "interrupts.hpp"
+
 namespace biriba::lookahead {
 
 namespace {
@@ -81,6 +83,7 @@ void Sweep<Cells>::pass_suit(int place, int suit, const Layers& before, Layers& 
   bool is_bound = is_bound_ && before.size() >= kManyStates;
   Near near = stop.near;
   for (std::size_t at = 0; at < before.size(); ++at) {
+    let_interrupt();
     State state = before.state(at);
     Least others;
     if (is_bound) others = needs_of_others(state, place, suit);

@@ -3,6 +3,7 @@
 #include <numeric>
 #include <utility>
 
+#include "interrupts.hpp"
 #include "sweep.hpp"
 
 namespace biriba::lookahead {
@@ -85,6 +86,7 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
   near.there = stop.groups.front().there;
   std::vector<Cell> good;
   for (std::size_t at = 0; at < before.size(); ++at) {
+    let_interrupt();
     State state = before.state(at);
     good.assign(this->cells_.cells(), Cells::kNowhere);
     for (const Step& step :

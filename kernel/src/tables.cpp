@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "deal.hpp"
+#include "interrupts.hpp"
 #include "planes.hpp"
 #include "play.hpp"
 #include "score.hpp"
@@ -34,20 +35,21 @@ State Tables::dealt(std::uint64_t seed, int dealer) const {
 
 void Tables::list_legal(Place& place) const {
   place.legal.clear();
+  let_interrupt();
   if (!is_truncated(place)) find_legal(game_, place.state, place.legal);
   place.is_listed = true;
 }
 
-void Tables::list(const Pause& pause) {
+void Tables::list() {
   std::vector<Place*> missing;
   for (Place& place : places_)
     if (!place.is_listed) missing.push_back(&place);
   auto make = [&](std::size_t nth) { list_legal(*missing[nth]); };
-  crew_.share(missing.size(), make, pause);
+  crew_.share(missing.size(), make);
 }
 
 template <class Act>
-void Tables::change(std::span<const std::int64_t> rows, const Pause& pause, Act act) {
+void Tables::change(std::span<const std::int64_t> rows, Act act) {
   Failure of_lists;
   auto make = [&](std::size_t nth) {
     Place& place = places_[static_cast<std::size_t>(rows[nth])];
@@ -55,30 +57,29 @@ void Tables::change(std::span<const std::int64_t> rows, const Pause& pause, Act 
     place.is_listed = false;
     of_lists.guard([&] { list_legal(place); });
   };
-  crew_.share(rows.size(), make, [&] { of_lists.guard(pause); });
+  crew_.share(rows.size(), make);
   of_lists.rethrow();
 }
 
 void Tables::deal(std::span<const std::int64_t> rows, std::span<const std::uint64_t> seeds,
-                  int dealer, const Pause& pause) {
-  change(rows, pause, [&](std::size_t nth, Place& place) {
+                  int dealer) {
+  change(rows, [&](std::size_t nth, Place& place) {
     place.state = dealt(seeds[nth], dealer);
     place.turns = 0;
   });
 }
 
-void Tables::put(std::size_t row, const State& state, int turns, const Pause& pause) {
+void Tables::put(std::size_t row, const State& state, int turns) {
   const auto at = static_cast<std::int64_t>(row);
-  change({&at, 1}, pause, [&](std::size_t, Place& place) {
+  change({&at, 1}, [&](std::size_t, Place& place) {
     place.state = state;
     place.turns = turns;
   });
 }
 
 std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
-                                        std::span<const std::int64_t> actions,
-                                        const Pause& pause) {
-  list(pause);
+                                        std::span<const std::int64_t> actions) {
+  list();
   std::atomic<std::size_t> illegal = rows.size();  // the first found
   auto check = [&](std::size_t nth) {
     std::span<const int> ids = legal(static_cast<std::size_t>(rows[nth]));
@@ -86,10 +87,10 @@ std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
     for (std::size_t first = illegal; nth < first;)
       illegal.compare_exchange_weak(first, nth);
   };
-  crew_.share(rows.size(), check, pause);
+  crew_.share(rows.size(), check);
   if (illegal < rows.size()) return illegal;
 
-  change(rows, pause, [&](std::size_t nth, Place& place) {
+  change(rows, [&](std::size_t nth, Place& place) {
     if (place.legal.empty()) return;
     const int seat = place.state.turn.seat;
     play(game_, place.state, static_cast<int>(actions[nth]));
@@ -98,12 +99,13 @@ std::optional<std::size_t> Tables::step(std::span<const std::int64_t> rows,
   return std::nullopt;
 }
 
-void Tables::observe(std::uint8_t* planes, float* numbers, const Pause& pause) const {
+void Tables::observe(std::uint8_t* planes, float* numbers) const {
   std::size_t plane = static_cast<std::size_t>(plane_rows(game_)) * kKinds;
   auto see = [&](std::size_t row) {
+    let_interrupt();
     biriba::observe(game_, state(row), planes + row * plane, numbers + row * kNumbers);
   };
-  crew_.share(size(), see, pause);
+  crew_.share(size(), see);
 }
 
 std::vector<double> margins(const Rules& rules, const State& state) {

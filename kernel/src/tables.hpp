@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -23,25 +22,20 @@ class Tables {
   // with the deal of seed 0.
   Tables(const Game& game, std::size_t size, std::size_t threads, int most_turns);
 
-  // Is called now and then while a call lasts, on the thread of the caller. It may
-  // throw, which ends the call.
-  using Pause = std::function<void()>;
-
   std::size_t size() const { return places_.size(); }
 
   // Deals the deck that Python shuffles with each seed.
   void deal(std::span<const std::int64_t> rows, std::span<const std::uint64_t> seeds,
-            int dealer, const Pause& pause);
+            int dealer);
   // Puts a state where a deal was.
-  void put(std::size_t row, const State& state, int turns, const Pause& pause);
+  void put(std::size_t row, const State& state, int turns);
   // Plays an action at each of some tables but where the deal has ended, unless one is
   // not legal: then it returns the place of the first of them.
   std::optional<std::size_t> step(std::span<const std::int64_t> rows,
-                                  std::span<const std::int64_t> actions,
-                                  const Pause& pause);
+                                  std::span<const std::int64_t> actions);
 
   // Makes the lists of legal actions that are missing.
-  void list(const Pause& pause);
+  void list();
 
   const State& state(std::size_t row) const { return places_[row].state; }
   int turns(std::size_t row) const { return places_[row].turns; }
@@ -53,7 +47,7 @@ class Tables {
   std::span<const int> legal(std::size_t row) const { return places_[row].legal; }
 
   // Fills `plane_rows` rows and `kNumbers` numbers for each table.
-  void observe(std::uint8_t* planes, float* numbers, const Pause& pause) const;
+  void observe(std::uint8_t* planes, float* numbers) const;
 
  private:
   struct Place {
@@ -70,7 +64,7 @@ class Tables {
   void list_legal(Place& place) const;
   // Calls `act(nth, place)` for each row, which changes the place, and lists it.
   template <class Act>
-  void change(std::span<const std::int64_t> rows, const Pause& pause, Act act);
+  void change(std::span<const std::int64_t> rows, Act act);
 
   const Game& game_;
   mutable Crew crew_;

@@ -42,17 +42,17 @@ void Crew::Room::serve() {
   }
 }
 
-void Crew::together(const std::function<void()>& theirs, const std::function<void()>& own) {
+void Crew::together(const std::function<void()>& work) {
   if (!room_ || process_ != this_process()) assemble();
   Room& room = *room_;
   {
     std::lock_guard lock(room.mutex);
-    room.work = theirs;
+    room.work = work;
     room.busy = room.threads.size();
     ++room.calls;
   }
   room.called.notify_all();
-  own();
+  work();
   auto is_done = [&] { return room.busy == 0; };
   look_out(is_done);
   std::unique_lock lock(room.mutex);

@@ -51,26 +51,25 @@ class Crew {
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  // Calls `act(n)` for each n below `end`, and `pause()` now and then on this thread.
-  // What `act` or `pause` throws ends the work, and is thrown here. One call at a time.
-  template <class Act, class Pause>
-  void share(std::size_t end, const Act& act, const Pause& pause) {
+  // Calls `act(n)` for each n below `end`. What it throws ends the work, and is thrown
+  // here. One call at a time.
+  template <class Act>
+  void share(std::size_t end, const Act& act) {
     std::atomic<std::size_t> next = 0;
     Failure failure;
-    auto work = [&](bool is_caller) {
+    auto work = [&] {
       failure.guard([&] {
         while (!failure.is_there()) {
           const std::size_t first = next.fetch_add(kAtOnce);
           if (first >= end) return;
           for (std::size_t n = first; n < std::min(first + kAtOnce, end); ++n) act(n);
-          if (is_caller) pause();
         }
       });
     };
     if (size_ > 1 && end > kAtOnce)
-      together([&] { work(false); }, [&] { work(true); });
+      together(work);
     else
-      work(true);
+      work();
     failure.rethrow();
   }
 
@@ -91,8 +90,8 @@ class Crew {
     void serve();
   };
 
-  // Lets the others do `theirs`, and returns when they and `own` are done.
-  void together(const std::function<void()>& theirs, const std::function<void()>& own);
+  // Does some work on each thread, and returns when all of them are done.
+  void together(const std::function<void()>& work);
   void assemble();
   void dismiss();
 

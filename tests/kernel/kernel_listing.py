@@ -1,5 +1,6 @@
 """Full lists of the kernel against those of plain Python."""
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -239,6 +240,28 @@ def test_threads() -> None:
         results = list(pool.map(play, [1, 2, 3, 4] * 2))
     clear_caches()
     assert results == [play(seed) for seed in [1, 2, 3, 4] * 2]
+
+
+def test_signals() -> None:
+    """Signals are handled while a list that takes long is made, and may end it."""
+    state = loads((FOLDER / "closed5-124.txt").read_text(encoding="utf-8"), "state")
+    clear_caches()
+    handled = 0
+
+    def handle(*_: object) -> None:
+        nonlocal handled
+        handled += 1
+        if handled == 3:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, handle)
+    signal.setitimer(signal.ITIMER_REAL, 0.1, 0.1)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            list(state.legal_moves)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_nothing_is_left_behind() -> None:
