@@ -293,8 +293,9 @@ void find_judged(const Game& game, const State& state, const std::vector<int>& l
       find_single(game, state, candidates);
     add_legal(moment, state, candidates, found);
   }
-  if (red_threes.kinds & bit_of(15)) found.push_back(game.first_red_three());
-  if (red_threes.kinds & bit_of(28)) found.push_back(game.first_red_three() + 1);
+  for (int nth : {0, 1})
+    if (red_threes.kinds & bit_of(kRedThrees[nth]))
+      found.push_back(game.first_red_three() + nth);
 }
 
 // Adds the actions that add a card to a meld, of a turn of which each may be chosen.

@@ -65,7 +65,8 @@ constexpr Kinds suit_kinds(int suit) { return Kinds{0x1FFF} << kRanks * suit; }
 inline constexpr Kinds kTwos = bit_of(1) | bit_of(14) | bit_of(27) | bit_of(40);
 inline constexpr Kinds kWilds = kTwos | bit_of(kJoker);
 inline constexpr Kinds kBlackThreeKinds = bit_of(2) | bit_of(41);
-inline constexpr Kinds kRedThreeKinds = bit_of(15) | bit_of(28);
+inline constexpr std::array<Kind, 2> kRedThrees = {15, 28};  // of hearts, of diamonds
+inline constexpr Kinds kRedThreeKinds = bit_of(kRedThrees[0]) | bit_of(kRedThrees[1]);
 
 // A multiset of cards: a lane for each suit, and a fifth whose lowest four bits
 // count the jokers.

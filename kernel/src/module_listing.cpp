@@ -14,6 +14,7 @@
 #include "finishing.hpp"
 #include "listing.hpp"
 #include "module_values.hpp"
+#include "numbering.hpp"
 
 namespace biriba {
 namespace {
@@ -41,12 +42,6 @@ struct Unfit {};
 
 void fit(bool fits) {
   if (!fits) throw Unfit();
-}
-
-// Spreads the bits of a number.
-constexpr std::uint64_t mixed(std::uint64_t number) {
-  number *= 0x9E3779B97F4A7C15;
-  return number ^ number >> 32;
 }
 
 // A table in which each entry has one place; a later one of the same place drives

@@ -315,8 +315,8 @@ void check_whole(const Game& game, const State& state) {
   for (const Pile* pile : {&state.draw_pile, &state.discard_pile, &state.packets})
     for (int at = 0; at < pile->size; ++at) add(pile->cards[at]);
   for (const Side& side : state.sides) {
-    for (int n = 0; n < side.red_threes[0]; ++n) add(15);
-    for (int n = 0; n < side.red_threes[1]; ++n) add(28);
+    for (int nth : {0, 1})
+      for (int n = 0; n < side.red_threes[nth]; ++n) add(kRedThrees[nth]);
     if (seats & side.seats) refuse("a seat plays for two sides");
     seats |= side.seats;
   }

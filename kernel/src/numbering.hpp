@@ -8,13 +8,15 @@
 #include <cstdint>
 #include <vector>
 
-namespace biriba::lookahead {
+namespace biriba {
 
 // Mixes the bits of a key, to spread similar ones.
 constexpr std::uint64_t mixed(std::uint64_t key) {
   key *= 0x9E3779B97F4A7C15;
   return key ^ key >> 32;
 }
+
+namespace lookahead {
 
 // A hash table from keys to their numbers. `Key` is eight bytes large.
 template <class Key>
@@ -98,4 +100,5 @@ class Numbering {
   std::vector<Slot> slots_;
 };
 
-}  // namespace biriba::lookahead
+}  // namespace lookahead
+}  // namespace biriba

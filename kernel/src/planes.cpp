@@ -80,7 +80,7 @@ Table table_of(const State& state, const Side& side) {
   Table table{takes.counts(), {}};
   for (const Meld& meld : state.laid(side)) table.laid += meld.cards();
   for (int nth : {0, 1})
-    for (int n = side.red_threes[nth]; n > 0; --n) table.laid.add(nth ? 28 : 15);
+    for (int n = side.red_threes[nth]; n > 0; --n) table.laid.add(kRedThrees[nth]);
   return table;
 }
 

@@ -177,7 +177,7 @@ void Player::meld(const MeldStep& step) {
 
 void Player::lay_red_three(Kind kind) {
   bool replaced = is_replaced(rules_, state_.draw_pile.size, state_.packet_count);
-  ++side().red_threes[kind == 28];
+  ++side().red_threes[kind == kRedThrees[1]];
   hand().remove(kind);
   if (replaced) {
     if (!rules_.drawable(state_.draw_pile.size)) open_packet();
@@ -388,7 +388,7 @@ void play(const Game& game, State& state, int action) {
   } else if (action < game.first_red_three()) {
     add(game, state, action);
   } else {
-    player.lay_red_three(action == game.first_red_three() ? 15 : 28);
+    player.lay_red_three(kRedThrees[action - game.first_red_three()]);
   }
 }
 

@@ -46,7 +46,7 @@ struct Side {
   std::uint8_t melds = 0;
   std::uint8_t taker = kNobody;  // of the side's biribaki
   bool unplayed = false;
-  std::uint8_t red_threes[2] = {0, 0};  // of hearts, of diamonds
+  std::uint8_t red_threes[2] = {0, 0};  // in the order of `kRedThrees`
   std::uint8_t unused = 0;
   std::int32_t minimum = 0;
 };
