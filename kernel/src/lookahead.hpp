@@ -29,6 +29,7 @@
 #include <cstdint>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "cards.hpp"
@@ -77,7 +78,9 @@ struct Question {
 
 // A question that would need more memory than `lookahead::kMostBytes`.
 struct TooMuch : std::length_error {
-  TooMuch() : std::length_error("the look-ahead needs too much memory for this hand") {}
+  // `where` comes before the message.
+  explicit TooMuch(const std::string& where = {})
+      : std::length_error(where + "the look-ahead needs too much memory for this hand") {}
 };
 
 // Returns whether a hand can achieve what is asked for.

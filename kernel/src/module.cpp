@@ -71,7 +71,11 @@ NB_MODULE(_machine, m) {
     try {
       std::rethrow_exception(thrown);
     } catch (const biriba::TooMuch& error) {
-      biriba::set_error("StateError", error.what());
+      try {
+        biriba::set_error("StateError", error.what());
+      } catch (nb::python_error& other) {  // a signal's, for example
+        other.restore();
+      }
     }
   });
   m.doc() = "The kernel in machine words.";

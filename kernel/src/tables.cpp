@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <string>
 
 #include "deal.hpp"
 #include "interrupts.hpp"
+#include "lookahead.hpp"
 #include "planes.hpp"
 #include "play.hpp"
 #include "score.hpp"
@@ -17,10 +19,10 @@ Tables::Tables(const Game& game, std::size_t size, std::size_t threads, int most
       crew_(threads),
       most_turns_(most_turns),
       deck_(deck_in_order(game.rules())) {
-  Place first;
-  first.state = dealt(0, 0);
-  list_legal(first);
-  places_.assign(size, first);
+  places_.resize(1);
+  places_[0].state = dealt(0, 0);
+  list_legal(0);
+  places_.resize(size, Place(places_[0]));
 }
 
 State Tables::dealt(std::uint64_t seed, int dealer) const {
@@ -33,18 +35,23 @@ State Tables::dealt(std::uint64_t seed, int dealer) const {
   return biriba::dealt(game_.rules(), deck, dealer);
 }
 
-void Tables::list_legal(Place& place) const {
+void Tables::list_legal(std::size_t row) {
+  Place& place = places_[row];
   place.legal.clear();
   let_interrupt();
-  if (!is_truncated(place)) find_legal(game_, place.state, place.legal);
+  try {
+    if (!is_truncated(place)) find_legal(game_, place.state, place.legal);
+  } catch (const TooMuch&) {
+    throw TooMuch("table " + std::to_string(row) + ": ");
+  }
   place.is_listed = true;
 }
 
 void Tables::list() {
-  std::vector<Place*> missing;
-  for (Place& place : places_)
-    if (!place.is_listed) missing.push_back(&place);
-  auto make = [&](std::size_t nth) { list_legal(*missing[nth]); };
+  std::vector<std::size_t> missing;
+  for (std::size_t row = 0; row < size(); ++row)
+    if (!places_[row].is_listed) missing.push_back(row);
+  auto make = [&](std::size_t nth) { list_legal(missing[nth]); };
   crew_.share(missing.size(), make);
 }
 
@@ -52,10 +59,10 @@ template <class Act>
 void Tables::change(std::span<const std::int64_t> rows, Act act) {
   Failure of_lists;
   auto make = [&](std::size_t nth) {
-    Place& place = places_[static_cast<std::size_t>(rows[nth])];
-    act(nth, place);
-    place.is_listed = false;
-    of_lists.guard([&] { list_legal(place); });
+    const auto row = static_cast<std::size_t>(rows[nth]);
+    act(nth, places_[row]);
+    places_[row].is_listed = false;
+    of_lists.guard([&] { list_legal(row); });
   };
   crew_.share(rows.size(), make);
   of_lists.rethrow();

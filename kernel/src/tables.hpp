@@ -61,7 +61,7 @@ class Tables {
     return !place.state.is_over() && most_turns_ >= 0 && place.turns >= most_turns_;
   }
   State dealt(std::uint64_t seed, int dealer) const;
-  void list_legal(Place& place) const;
+  void list_legal(std::size_t row);
   // Calls `act(nth, place)` for each row, which changes the place, and lists it.
   template <class Act>
   void change(std::span<const std::int64_t> rows, Act act);

@@ -188,8 +188,17 @@ def test_an_illegal_action_is_refused() -> None:
 def test_a_hand_that_needs_too_much_is_told() -> None:
     """Where the look-ahead needs more memory than it may take, it says so."""
     at = learn.deal(rulesets.get("biriba-kouridakis", players=5), seed=46)
-    with pytest.raises(StateError, match="too much memory for this hand"):
-        play_on(at, Random(46))
+    first, rng, action, told = at, Random(46), 0, ""
+    try:
+        while True:
+            action = rng.choice(at.ids)
+            at = at.play(action)
+    except StateError as error:
+        told = str(error)
+    assert told == "the look-ahead needs too much memory for this hand"
+    batch = learn.Batch.from_states([first.state(), at.state()])
+    with pytest.raises(StateError, match=f"^table 1: {told}$"):
+        batch.step([action], rows=[1])
 
 
 def test_fields_that_are_no_state_are_refused() -> None:
