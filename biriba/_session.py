@@ -32,7 +32,7 @@ import attrs
 from biriba._cards.multisets import Cards
 from biriba._fields import typed
 from biriba._legality.legal_moves import given
-from biriba._match.match import Match
+from biriba._match.match import Match, check_going_on
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
 from biriba._players.estimates import Estimate
@@ -43,7 +43,7 @@ from biriba._refusals.violations import Code, Violation
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
-from biriba._state.dealing import shuffled
+from biriba._state.dealing import check_cut, shuffled
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.moves import Move
 from biriba._table.sides import check_seat
@@ -370,7 +370,10 @@ class Session:
         """
         if self.is_dealt:
             raise MatchError("a deal is being played")
-        match, deck = self.match, shuffled(self.rules, rng)
+        match = self.match
+        check_going_on(match)
+        check_cut(self.rules, cut)
+        deck = shuffled(self.rules, rng)
         state = match.deal_deck(deck, cut=cut, keeps_wild=keeps_wild)
         deal = DealRecord(
             match.deal_rules, deck, match.dealer, match.minimums, cut, keeps_wild

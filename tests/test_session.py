@@ -100,6 +100,28 @@ def test_nothing_dealt(ask: Callable[[Session], object]) -> None:
         ask(Session.start(BIRIBA, _NAMES))
 
 
+@pytest.mark.parametrize(
+    "deal",
+    [
+        lambda rng: GameState.deal(BIRIBA, rng, dealer=9),
+        lambda rng: GameState.deal(BIRIBA, rng, minimums=(5, 5)),
+        lambda rng: GameState.deal(BIRIBA, rng, cut=108),
+        lambda rng: Match(BIRIBA).deal(rng, cut=0),
+        lambda rng: Session.start(BIRIBA, _NAMES).deal(rng, cut=0),
+        lambda rng: Session.start(BIRIBA, _NAMES, carried=(9000, 0)).deal(rng),
+    ],
+)
+def test_a_refused_deal_draws_nothing(deal: Callable[[Random], object]) -> None:
+    """The random generator is as before after a deal that was refused."""
+    rng = Random(5)
+    before = rng.getstate()
+
+    with pytest.raises(BiribaError):
+        deal(rng)
+
+    assert before == rng.getstate()
+
+
 def test_deal_is_shuffled_by_the_source() -> None:
     """The same source deals the same as a match dealt from it."""
     session = Session.start(BIRIBA, _NAMES).deal(Random(7))

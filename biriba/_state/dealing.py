@@ -47,6 +47,18 @@ def shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
     return tuple(deck)
 
 
+def check_cut(rules: Rules, cut: int | None) -> None:
+    """Refuse a number of cards that cannot be lifted from the deck of some rules.
+
+    Raises:
+        StateError: If it cannot be lifted.
+    """
+    size = len(rules.deck.cards)
+    if cut is not None and (type(cut) is not int or not 0 < cut < size):
+        msg = f"a cut lifts 1 to {size - 1} of {size} cards, not {shown(cut)}"
+        raise StateError(msg)
+
+
 def deal_out(
     rules: Rules,
     dealer: int,
@@ -57,10 +69,7 @@ def deal_out(
 ) -> Dealt:
     """Deal a deck, as `GameState.from_deck` describes.
 
-    The cards must be the deck of the rules; this is not checked.
-
-    Raises:
-        StateError: If the number of cards to cut is invalid.
+    The cards must be the deck of the rules, and the cut one of it; neither is checked.
     """
     left = None
     if cut is not None:
@@ -146,11 +155,6 @@ def _cut_deck(
         cut: How many cards are lifted.
         keeps_wild: Whether the cutter keeps a wild card, if the rules allow it.
     """
-    if type(cut) is not int or not 0 < cut < len(cards):
-        msg = (
-            f"a cut lifts 1 to {len(cards) - 1} of {len(cards)} cards, not {shown(cut)}"
-        )
-        raise StateError(msg)
     lifted, left = _split(cards, cut)
     if not (keeps_wild and rules.dealing.cut_peek and lifted[-1].is_wild):
         return left + lifted

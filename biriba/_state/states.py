@@ -14,7 +14,7 @@ a `SpectatorView` what everybody may know.
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, Final, overload
 
@@ -33,6 +33,7 @@ from biriba._state.asked import Asked, Shown
 from biriba._state.chance import outcomes, with_top
 from biriba._state.deal import Deal
 from biriba._state.dealing import (
+    check_cut,
     check_deck,
     check_rng,
     deal_out,
@@ -109,8 +110,15 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             RulesError: If the rules are not a `Rules` object.
             SeatError: If the dealer is not a seat of the table.
         """
-        deck = shuffled(rules, rng)
-        return cls._dealt(rules, deck, dealer, minimums, cut, keeps_wild=keeps_wild)
+        check_rules(rules)
+        return cls._dealt(
+            rules,
+            lambda: shuffled(rules, rng),
+            dealer,
+            minimums,
+            cut,
+            keeps_wild=keeps_wild,
+        )
 
     @classmethod
     def from_deck(  # noqa: PLR0913 - all but the first two are seldom given
@@ -153,23 +161,27 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             SeatError: If the dealer is not a seat of the table.
         """
         cards = check_deck(check_rules(rules), card_list(deck))
-        return cls._dealt(rules, cards, dealer, minimums, cut, keeps_wild=keeps_wild)
+        return cls._dealt(
+            rules, lambda: cards, dealer, minimums, cut, keeps_wild=keeps_wild
+        )
 
     @classmethod
     def _dealt(  # noqa: PLR0913 - the arguments of `from_deck`
         cls,
         rules: Rules,
-        deck: tuple[Card, ...],
+        deck: Callable[[], tuple[Card, ...]],
         dealer: int | None,
         minimums: Sequence[int],
         cut: int | None,
         *,
         keeps_wild: bool,
     ) -> GameState:
-        """Deal cards that are known to be the deck of the rules."""
+        """Deal the deck of the rules, which is made once all else is known to do."""
         last = rules.seating.players - 1
         dealer = last if dealer is None else check_seat(rules, dealer)
-        dealt = deal_out(rules, dealer, deck, cut, keeps_wild=keeps_wild)
+        sides = sides_at_start(rules, minimums)
+        check_cut(rules, cut)
+        dealt = deal_out(rules, dealer, deck(), cut, keeps_wild=keeps_wild)
         dealing, pile = rules.dealing, dealt.discard_pile
         state = cls(
             rules=rules,
@@ -178,7 +190,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             draw_pile=dealt.draw_pile,
             discard_pile=pile,
             packets=dealt.packets,
-            sides=sides_at_start(rules, minimums),
+            sides=sides,
             turn=Turn((dealer + 1) % len(dealt.hands)),
             packed_seen=(0,) * len(dealt.hands),
             bonus_suit=pile[0].suit if dealing.has_bonus_suit else None,
