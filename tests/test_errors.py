@@ -31,6 +31,7 @@ from biriba import (
     Rank,
     RankSet,
     Session,
+    Side,
     Turn,
     Violation,
     arena,
@@ -374,6 +375,8 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: purity(no, BIRIBA), MatchError, "expected a meld"),
     (lambda no: biriba_bonus(no, None, BIRIBA), MatchError, "expected a meld"),
     (lambda no: Turn(0, no), FormatError, "step must be a Step, not 5"),
+    (lambda no: Side((0,), no), FormatError, "melds must be a tuple of melds, not 5"),
+    (lambda no: Side((0,), (no,)), FormatError, "melds must be a tuple of melds"),
     (Ending, FormatError, "reason must be an EndReason, not 5"),
     (
         lambda _: Ending(EndReason.OUT, FIVE),

@@ -10,7 +10,13 @@ from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._melds.values import Meld
 from biriba._rules.dealing import seat_among
 from biriba._rules.rules import Rules
-from biriba.errors import SeatError, shown
+from biriba.errors import FormatError, SeatError, shown
+
+
+def _check_melds(_: object, __: object, melds: tuple[Meld, ...]) -> None:
+    """Refuse anything but a tuple of melds, which no check of a state could read."""
+    if not isinstance(melds, tuple) or not all(isinstance(it, Meld) for it in melds):
+        raise FormatError(f"melds must be a tuple of melds, not {shown(melds)}")
 
 
 @attrs.frozen
@@ -26,10 +32,13 @@ class Side:
         minimum: The points that the side's initial meld must be worth (R105-R107); 0 if
             there is no minimum, or once it is met.
         red_threes: The red threes beside the melds (F174).
+
+    Raises:
+        FormatError: If the melds are not a tuple of melds, or a string is not cards.
     """
 
     seats: tuple[int, ...]
-    melds: tuple[Meld, ...] = ()
+    melds: tuple[Meld, ...] = attrs.field(default=(), validator=_check_melds)
     taker: int | None = None
     unplayed: bool = False
     minimum: int = 0
