@@ -16,8 +16,11 @@ from biriba import (
     EndReason,
     GameState,
     Match,
+    MatchRecord,
     Rules,
     arrange,
+    json,
+    notation,
     rulesets,
 )
 from biriba._cards.multisets import card_list
@@ -585,6 +588,8 @@ class TestCarried:
             ((1, True), "not True"),
             ((1, Fraction(1, 3)), "points must be whole or end in a half"),
             (("1", "2"), "not '1'"),
+            ((1, 10**15 + 1), "at most 1,000,000,000,000,000, not 1000000000000001"),
+            ((-(10**5000), 1), "not a number too long to be written"),
             (5, "carried must be a list, not 5"),
         ],
     )
@@ -594,6 +599,15 @@ class TestCarried:
             Match.start(BIRIBA, Random(1), carried=totals)
 
         assert problem in str(caught.value)
+
+    @pytest.mark.parametrize("points", [10**15, Fraction(1 - 2 * 10**15, 2)])
+    def test_the_most(self, points: int | Fraction) -> None:
+        """The most points of all are the same after JSON and after text."""
+        match = Match(BIRIBA, carried=(points, 1))
+        record = MatchRecord(BIRIBA, carried=(points, 1))
+
+        assert match == json.loads(json.dumps(match))
+        assert record == notation.loads(notation.dumps(record))
 
     def test_values(self) -> None:
         """A match that carries points is copied and pickled as any other."""

@@ -56,10 +56,15 @@ def to_carried(given: Iterable[Points]) -> tuple[Points, ...]:
         if type(points) not in {int, Fraction} or Fraction(points).denominator > _HALF:
             msg = f"points must be whole or end in a half, not {shown(points)}"
             raise MatchError(msg)
+        if not -_MOST_CARRIED <= points <= _MOST_CARRIED:
+            most = f"{_MOST_CARRIED:,}"
+            raise MatchError(f"a side carries at most {most}, not {shown(points)}")
     return tuple(map(_whole, carried)) if any(carried) else ()
 
 
 _HALF: Final = 2
+_MOST_CARRIED: Final = 10**15
+"""The most points, with either sign: every form of a match can still write a half."""
 
 
 class _Tally(NamedTuple):
@@ -105,11 +110,11 @@ class Match(faces.Written):
             seat 0 begins (R036).
         scores: The scores of the deals so far, one for each side of the deal.
         carried: The points that each side had before these deals, for a match that
-            began elsewhere; empty if no side had any.
+            began elsewhere, at most 10**15; empty if no side had any.
 
     Raises:
         MatchError: If the table cannot have the sides of a deal, or if the number of
-            carried totals is wrong.
+            carried totals or one of them is wrong.
         RulesError: If the rules are not a `Rules` object.
         SeatError: If the dealer is not a seat of the table.
     """
