@@ -37,7 +37,8 @@ class Playing:
         rng: The random generator for the cards.
         cut: The number of cards that the person lifts when it is the person's turn to
             cut.
-        pauses: Whether to wait between deals.
+        asks: Whether to wait between deals, and to ask before leaving an unsaved
+            match.
         one_deal: Whether to stop after one deal.
         language: The language of all messages.
     """
@@ -46,7 +47,7 @@ class Playing:
     seat: int
     rng: Random
     cut: int | None
-    pauses: bool
+    asks: bool
     one_deal: bool
     language: Language
 
@@ -163,5 +164,5 @@ class Playing:
         if match.is_over:
             yield Text(self.in_.say("the-match"), is_title=True)
             yield Scores(match)
-        if not self.is_over and not self.pauses:
+        if not self.is_over and not self.asks:
             yield from self.deal()

@@ -89,11 +89,10 @@ class Sitting:
             seat,
             rng,
             cut=cut,
-            pauses=asks,
+            asks=asks,
             one_deal=one_deal,
             language=language,
         )
-        self._asks = asks
         self._keep = keep
         self._has_left = False
         self._saved = self._kept = session.record
@@ -374,7 +373,7 @@ class Sitting:
     def _may_leave(self) -> bool:
         """Return whether to leave: nothing would be lost, or the person repeated it."""
         is_meant = self._line == self._line_before
-        return not self._asks or self._is_saved or is_meant
+        return not self._playing.asks or self._is_saved or is_meant
 
 
 _ALONE: Final = {"help", "hint", "table", "score", "undo", "next", "quit"}
