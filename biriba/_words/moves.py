@@ -22,31 +22,31 @@ from biriba._words.speaker import Speaker
 from biriba.errors import LanguageError, shown
 
 
-def move(words: Speaker, move: Move) -> str:
+def move(words: Speaker, offered: Move) -> str:
     """Return a move in the imperative.
 
     Raises:
         LanguageError: If it is not a move.
     """
-    match move:
+    match offered:
         case ChooseBonusSuit(suit):
             return words.say("move-choose", suit=_suit(words, suit))
         case LayMeld(cards):
-            return words.say("move-lay", cards=words.signs_of(move.choice or cards))
+            return words.say("move-lay", cards=words.signs_of(offered.choice or cards))
         case AddToMeld(meld, cards):
             added, onto = words.signs_of(cards), words.signs_of(meld.order)
-            if move.choice is None:
+            if offered.choice is None:
                 return words.say("move-add", cards=added, meld=onto)
-            made = words.signs_of(move.choice)
+            made = words.signs_of(offered.choice)
             return words.say("move-add-making", cards=added, meld=onto, made=made)
         case LayRedThree(card):
             return words.say("move-aside", card=words.signs_of([card]))
         case Discard(card):
             return words.say("move-discard", card=words.signs_of([card]))
         case _:
-            message = _PLAIN.get(type(move))
+            message = _PLAIN.get(type(offered))
             if message is None:
-                raise LanguageError(f"expected a move, not {shown(move)}")
+                raise LanguageError(f"expected a move, not {shown(offered)}")
             return words.say(message)
 
 
