@@ -1055,7 +1055,9 @@ def test_next_deal_in_sight(
 ) -> None:
     """However long the score sheet is, the button of the next deal is in sight."""
     size = {"width": width, "height": height}
-    ann = Person(browser, viewport=size, locale=language, has_touch=True)
+    ann = after(
+        browser, server, 5000, "between", viewport=size, locale=language, has_touch=True
+    )
     page = ann.page
     table, (token, _) = played(server, 5000, "between")
     ann.come(server.address, table, token)
@@ -1567,6 +1569,20 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     page.wait_for_selector(f".scores h2:has-text('{won}')")
     shoot(page, "match-over")
     check(page)
+def after(
+    browser: Browser,
+    server: Server,
+    target: int,
+    phase: str,
+    **traits: Any,  # noqa: ANN401
+) -> Person:
+    """Return somebody who comes back to a match after the end that `played` names."""
+    ann = Person(browser, **traits)
+    table, (token, _) = played(server, target, phase)
+    ann.come(server.address, table, token)
+    return ann
+
+
     page.click("[data-key='once more']")
     for each in (ann, bo):
         each.page.wait_for_selector(".own.playing")
@@ -1998,7 +2014,7 @@ def luminance(colour: str) -> float:
 
 def test_story_and_sheets(browser: Browser, server: Server) -> None:
     """The score sheet leads to a review, that to a position; the rules are a page."""
-    ann = Person(browser)
+    ann = after(browser, server, 5000, "between")
     page = ann.page
     table, (token, _) = played(server, 5000, "between")
     ann.come(server.address, table, token)

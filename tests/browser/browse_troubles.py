@@ -9,7 +9,7 @@ import json
 from typing import Final
 
 import pytest
-from browse_table import TWELVE, alone, arranged, middle, played, saved
+from browse_table import TWELVE, after, alone, arranged, middle, saved
 from playwright.sync_api import Browser, Route
 from process import Server
 from stage import Person
@@ -457,7 +457,7 @@ def test_empty_pile_opens_nothing(browser: Browser, server: Server) -> None:
 
 def test_sharing_cancelled(browser: Browser, server: Server) -> None:
     """Whoever does not share the address after all causes no fault."""
-    ann = Person(browser)
+    ann = after(browser, server, 10000, "between")
     ann.page.add_init_script(
         """navigator.share = async () => {
             throw new DOMException("cancelled", "AbortError");
@@ -580,7 +580,7 @@ def test_language_chosen_last(browser: Browser, server: Server) -> None:
 
 def test_again_closes_the_score(browser: Browser, server: Server) -> None:
     """The score of a match does not lie over the next one."""
-    ann = Person(browser)
+    ann = after(browser, server, 10, "over")
     page = ann.page
     table, (token, _) = played(server, 10, "over")
     ann.come(server.address, table, token)
