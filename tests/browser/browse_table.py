@@ -1059,8 +1059,6 @@ def test_next_deal_in_sight(
         browser, server, 5000, "between", viewport=size, locale=language, has_touch=True
     )
     page = ann.page
-    table, (token, _) = played(server, 5000, "between")
-    ann.come(server.address, table, token)
     page.wait_for_selector(".scores")
     shoot(page, f"score-{language}-{width}")
     check(page)
@@ -1397,6 +1395,40 @@ def test_known_cards_leave_room(
     assert not ann.faults
 
 
+@pytest.mark.parametrize("players", [4, 6])
+def test_long_names_on_a_narrow_laptop(
+    players: int, browser: Browser, server: Server
+) -> None:
+    """However long names are, the cards of a seat cover none of another one."""
+    ann = alone(browser, server, viewport={"width": 1024, "height": 700})
+    page = ann.page
+    shown = arranged(ann, players, hand="9d 4s 5s")
+    chairs = [{**each, "name": "Konstantina"} for each in shown["chairs"]]
+    for known in ("Th", "Th Jc 3s 4s 5c 6c"):
+        view = {**shown["view"], "seen": [known] * players}
+        sizes = [11] * players
+        ann.imagine({**shown, "chairs": chairs, "view": {**view, "hand_sizes": sizes}})
+        page.wait_for_function(
+            "(known) => document.querySelectorAll('.known .card').length >= known",
+            arg=(players - 1) * min(2, len(known.split())),
+        )
+        settle(page)
+        shoot(page, f"long-names-{players}-{len(known.split())}")
+        spans: list[list[float]] = page.evaluate(
+            """() => [...document.querySelectorAll(".seat")].map((seat) => {
+                const cards = [...seat.querySelectorAll(".card")]
+                    .filter((card) => card.checkVisibility())
+                    .map((card) => card.getBoundingClientRect());
+                return [
+                    Math.min(...cards.map((card) => card.left)),
+                    Math.max(...cards.map((card) => card.right)),
+                ];
+            })"""
+        )
+        assert all(one[1] <= other[0] for one, other in pairwise(spans)), spans
+    assert not ann.faults
+
+
 def test_numbers_of_names_stay_in_sight(browser: Browser, server: Server) -> None:
     """On a phone names that differ in a number are cut before it."""
     size = {"width": 360, "height": 740}
@@ -1537,6 +1569,20 @@ def played(server: Server, target: int, phase: str) -> tuple[str, list[str]]:
     return room.name, tokens
 
 
+def after(
+    browser: Browser,
+    server: Server,
+    target: int,
+    phase: str,
+    **traits: Any,  # noqa: ANN401
+) -> Person:
+    """Return somebody who comes back to a match after the end that `played` names."""
+    ann = Person(browser, **traits)
+    table, (token, _) = played(server, target, phase)
+    ann.come(server.address, table, token)
+    return ann
+
+
 def test_cards_without_a_connection(browser: Browser, server: Server) -> None:
     """While the server is away the cards are drawn, also in another layout."""
     ann = alone(browser, server)
@@ -1569,20 +1615,6 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     page.wait_for_selector(f".scores h2:has-text('{won}')")
     shoot(page, "match-over")
     check(page)
-def after(
-    browser: Browser,
-    server: Server,
-    target: int,
-    phase: str,
-    **traits: Any,  # noqa: ANN401
-) -> Person:
-    """Return somebody who comes back to a match after the end that `played` names."""
-    ann = Person(browser, **traits)
-    table, (token, _) = played(server, target, phase)
-    ann.come(server.address, table, token)
-    return ann
-
-
     page.click("[data-key='once more']")
     for each in (ann, bo):
         each.page.wait_for_selector(".own.playing")
@@ -2016,8 +2048,6 @@ def test_story_and_sheets(browser: Browser, server: Server) -> None:
     """The score sheet leads to a review, that to a position; the rules are a page."""
     ann = after(browser, server, 5000, "between")
     page = ann.page
-    table, (token, _) = played(server, 5000, "between")
-    ann.come(server.address, table, token)
     page.wait_for_selector(".scores")
     shoot(page, "score")
     check(page)
