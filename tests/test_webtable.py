@@ -1060,15 +1060,17 @@ def test_private_tables() -> None:
 def test_too_many_tables() -> None:
     """Who has opened many tables has to wait; other refusals do not count."""
     person = Person(new_lobby())
-    left = [1]
-    person.client.may_open = lambda: left.pop() > 0 if left else False
+    opened = list[None]()
+    person.client.may_open = lambda: not opened
+    person.client.has_opened = lambda: opened.append(None)
+    seats = ["person", "simple"]
     assert "bad-rules" == person.problem("open", name="A", rules="golf")
-    person.says("open", name="Ann", seats=["person", "simple"], **_TWO)
+    assert "bad-seats" == person.problem("open", name="A", seats=["person"], **_TWO)
+    assert "name-taken" == person.problem("open", name="solid", seats=seats, **_TWO)
+    person.says("open", name="Ann", seats=seats, **_TWO)
     person.says("leave")
 
-    assert "too-many-tables" == person.problem(
-        "open", name="Ann", seats=["person", "simple"], **_TWO
-    )
+    assert "too-many-tables" == person.problem("open", name="Ann", seats=seats, **_TWO)
 
 
 # Looking back -------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from process import COMMAND, WEB, Server
 from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 from webtable.__main__ import addresses
 from webtable.app import _every
 from webtable.rooms import Room
@@ -43,6 +44,7 @@ def run(*options: str | Path) -> subprocess.CompletedProcess[str]:
         (["--keep", "-1"], "expected a number from 0, not -1"),
         (["--keep", "0"], "expected more than 0"),
         (["--rate", "0"], "expected more than 0"),
+        (["--clients", "0"], "expected more than 0"),
         (["--host", "no.such.host.invalid"], "cannot listen on no.such.host.invalid"),
         (["--player", "bad"], "expected a name of 1 to 24 letters"),
         (["--database", "{folder}"], "{folder}: unable to open database file"),
@@ -163,6 +165,26 @@ async def ask_for_a_review(address: str, table: str, token: str) -> None:
             await ann.send(json.dumps(message))
         while json.loads(await ann.recv())["type"] != "review":
             pass
+
+
+def test_clients_from_one_address(tmp_path: Path) -> None:
+    """Only so many clients are connected from one address; who leaves makes room."""
+
+    async def come_and_go(address: str) -> None:
+        async with connect(address), connect(address):
+            with pytest.raises(InvalidStatus):
+                await connect(address)
+        async with connect(address) as ann, connect(address) as bo:
+            for each in (ann, bo):
+                await each.send(json.dumps({"type": "ping"}))
+                assert {"type": "pong"} == json.loads(await each.recv())
+
+    server = Server(tmp_path / "tables.sqlite")
+    server.start("--clients", "2")
+    try:
+        asyncio.run(come_and_go(f"{server.address.replace('http', 'ws')}ws"))
+    finally:
+        server.kill()
 
 
 def test_ending_during_a_review(tmp_path: Path) -> None:

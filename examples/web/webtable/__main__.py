@@ -79,6 +79,12 @@ def options() -> argparse.ArgumentParser:
         help="tables an hour opened from one address (default: 30)",
     )
     parser.add_argument(
+        "--clients",
+        type=_positive,
+        default=200,
+        help="clients connected from one address at a time (default: 200)",
+    )
+    parser.add_argument(
         "--keep",
         type=_positive,
         default=30,
@@ -174,7 +180,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     database = given.database or data_folder() / "tables.sqlite"
     burst, own = max(60, 3 * given.rate), tuple(given.player)
     settings = Settings(
-        str(database), given.pace, given.rate, burst, given.keep, own, given.tables
+        str(database),
+        given.pace,
+        given.rate,
+        burst,
+        given.keep,
+        own,
+        given.tables,
+        given.clients,
     )
     try:
         if given.backup:

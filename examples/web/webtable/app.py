@@ -13,6 +13,7 @@ import json
 import logging
 import threading
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import Future
 from typing import Final
@@ -56,6 +57,7 @@ class Settings:
         keep: After how many days a table is deleted that nobody has used.
         players: Players beside those of the library, as `webtable.players` reads them.
         tables: How many tables may be opened from one address in an hour.
+        clients: How many clients may be connected from one address at a time.
     """
 
     database: str = "tables.sqlite"
@@ -65,6 +67,7 @@ class Settings:
     keep: float = 30
     players: tuple[str, ...] = ()
     tables: float = 30
+    clients: float = 200
 
 
 @attrs.define
@@ -83,14 +86,15 @@ class Bucket:
     left: float
     at: float
 
-    def takes(self, now: float) -> bool:
-        """Return whether there was one, and take it."""
+    def has_one(self, now: float) -> bool:
+        """Return whether there is one."""
         self.left = min(self.most, self.left + (now - self.at) * self.rate)
         self.at = now
-        if self.left < 1:
-            return False
+        return self.left >= 1
+
+    def take(self) -> None:
+        """Take one."""
         self.left -= 1
-        return True
 
 
 class Server:
@@ -110,17 +114,29 @@ class Server:
         self._working: set[asyncio.Task[None]] = set()
         self._one_by_one = asyncio.Lock()
         self._opened: dict[str, Bucket] = {}
+        self._connected = Counter[str]()
 
     async def connect(self, socket: WebSocket) -> None:
-        """Serve a client as long as it is connected."""
-        if not _is_from_here(socket):
+        """Serve a client, unless there are too many from its address."""
+        address = _address(socket)
+        is_full = self._connected[address] >= self._settings.clients
+        if is_full or not _is_from_here(socket):
             await socket.close(1008)
             return
+        self._connected[address] += 1
+        try:
+            await self._serve(socket, address)
+        finally:
+            self._connected -= Counter([address])  # which forgets those with none
+
+    async def _serve(self, socket: WebSocket, address: str) -> None:
+        """Serve a client as long as it is connected."""
         await socket.accept()
         pending: asyncio.Queue[str] = asyncio.Queue(PENDING)
         client = Client(
             lambda frame: _put(pending, frame),
-            may_open=lambda: self._may_open(_address(socket)),
+            may_open=lambda: self._openings(address).has_one(time.monotonic()),
+            has_opened=lambda: self._openings(address).take(),
             later=lambda work: self._later(lambda frame: _put(pending, frame), work),
         )
         writer = asyncio.create_task(_write(socket, pending))
@@ -147,12 +163,12 @@ class Server:
         for room in self._lobby.tick():
             self._let_play(room)
 
-    def _may_open(self, address: str) -> bool:
-        """Return whether somebody at an address may open a table, and count it."""
-        now, most = time.monotonic(), self._settings.tables
+    def _openings(self, address: str) -> Bucket:
+        """Return how many tables may still be opened from an address."""
         if address not in self._opened:
+            now, most = time.monotonic(), self._settings.tables
             self._opened[address] = Bucket(most / 3600, most, most, now)
-        return self._opened[address].takes(now)
+        return self._opened[address]
 
     def _later(
         self, send: Callable[[Frame], None], work: Callable[[], Frame | None]
@@ -186,7 +202,8 @@ class Server:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if bucket.takes(now()):
+            if bucket.has_one(now()):
+                bucket.take()
                 self._lobby.receive(client, message.get("text"))
                 self._let_play(client.room)
             else:

@@ -234,6 +234,7 @@ class Lobby:
         except Refused:
             room.close()
             raise
+        client.has_opened()
         self._keep(room)
         _seated(client, room, seat, token)
 

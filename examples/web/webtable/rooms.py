@@ -50,6 +50,7 @@ class Client:
         seat: The seat that the client holds; ``None`` for one who only watches.
         words: The words of the client's language.
         may_open: Whether the client may open a table now.
+        has_opened: Called when the client has opened one.
         later: What does work that takes a while, and sends the frame if there is one.
         awaits: Whether such work is being done for the client.
     """
@@ -59,6 +60,7 @@ class Client:
     seat: int | None = None
     words: Language = attrs.field(factory=Marking)
     may_open: Callable[[], bool] = lambda: True
+    has_opened: Callable[[], None] = lambda: None
     later: Callable[[Callable[[], Frame | None]], None] = attrs.field(
         default=attrs.Factory(lambda self: self.at_once, takes_self=True)
     )
