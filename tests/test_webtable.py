@@ -1514,6 +1514,19 @@ def test_words_of_the_page() -> None:
             assert facts_of(text) <= facts_of(texts[name]), name
             assert facts_of(texts[name]) <= facts_of(text) | {"n"}, name
 
+def test_folder_of_somebody_else(tmp_path: Path) -> None:
+    """A folder that holds something else is refused, and stays as it is."""
+    for name in ("static", "alone"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(FileExistsError, match="holds something else"):
+        write(tmp_path)
+
+    assert ["alone", "alone/mine.txt", "static", "static/mine.txt"] == sorted(
+        each.relative_to(tmp_path).as_posix() for each in tmp_path.rglob("*")
+    )
+
+
 
 def facts_of(pattern: Pattern) -> set[str]:
     """Return the names of the facts of a text."""

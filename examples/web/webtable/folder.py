@@ -34,11 +34,17 @@ def write(folder: Path, pyodide: str = PYODIDE, pace: float = 0.7) -> None:
     """Write the page and all that it loads, but for Pyodide.
 
     Args:
-        folder: Where to; it is made if there is none.
+        folder: Where to: a new or empty folder, or one that this has written before.
         pyodide: Where the page gets Pyodide from: the address of a folder, which may
             be relative to the page, with a slash at its end.
         pace: How many seconds pass before a player moves.
+
+    Raises:
+        FileExistsError: If the folder holds something else.
     """
+    is_ours = (folder / "alone" / "python.zip").is_file()
+    if not is_ours and folder.exists() and any(folder.iterdir()):
+        raise FileExistsError(f"{folder} holds something else; choose an empty folder")
     for name in ("static", "alone"):
         shutil.rmtree(folder / name, ignore_errors=True)
         shutil.copytree(ROOT / name, folder / name)
@@ -89,7 +95,10 @@ def main() -> None:
         "--pace", type=float, default=0.7, help="seconds before a player moves"
     )
     given = options.parse_args()
-    write(given.folder, given.pyodide, given.pace)
+    try:
+        write(given.folder, given.pyodide, given.pace)
+    except OSError as error:
+        options.error(str(error))
 
 
 if __name__ == "__main__":
