@@ -1237,6 +1237,24 @@ def test_killed_before_the_first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     ann = Person(restarted(lobby))
     ann.says("return", table=table, token=token)
 
+def test_player_who_cannot_come_again() -> None:
+    """If a player cannot be made any more, that is a problem of its table alone."""
+    storage = SqliteStorage()
+    lobby = Lobby(storage, makers(["clever=random"]))
+    _, table, token = opened(lobby, "clever", **_TWO)
+    _, other, held = opened(lobby, "simple", **_TWO)
+
+    def gone() -> RandomPlayer:
+        raise KeyError("a file of this player")
+
+    bo = Person(Lobby(storage, {**makers(), "clever": gone}))
+    seats = [{"table": table, "token": token}, {"table": other, "token": held}]
+    (mine,) = bo.says("mine", seats=seats)
+
+    assert ([other], []) == ([each["table"] for each in mine["tables"]], mine["gone"])
+    assert "bad-table" == bo.problem("return", table=table, token=token)
+
+
     assert ("playing", 1) == (ann.table["phase"], ann.table["deal"])
 
 

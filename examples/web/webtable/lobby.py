@@ -118,7 +118,7 @@ class Lobby:
                 return Room(saved, self._storage, self._players)
         except Refused:
             raise
-        except _UNREADABLE as error:
+        except Exception as error:
             _LOG.exception("the table %s cannot be read", name)
             raise Refused("this table cannot be read", "bad-table") from error
         raise Refused("there is no such table", "no-table")
