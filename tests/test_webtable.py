@@ -1120,6 +1120,18 @@ def test_review(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [ann.table["score"]] == sheets["sheets"]
 
 
+def test_review_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for a review that fails is told so, and may ask again."""
+    lobby = new_lobby()
+    ann, bo, _ = two_people(lobby)
+    play_out(lobby, (ann, bo))
+    monkeypatch.setattr("webtable.rooms.review.of_deal", lambda *_, **__: 1 / 0)
+    for _ in range(2):
+        pending, failed = ann.says("review", deal=1)
+        assert pending["pending"]
+        assert {"type": "review", "deal": 1, "failed": True} == failed
+
+
 def test_cards_that_make_melds() -> None:
     """Of the pile those cards are told that make a meld with the reader's own."""
     state = arrange(
@@ -1225,18 +1237,6 @@ def test_seats_beside_a_missing_player_are_kept() -> None:
     assert ([], []) == (mine["tables"], mine["gone"])
 
 
-def test_killed_before_the_first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table whose last seat was taken as the server was killed is dealt later."""
-    lobby = new_lobby()
-    _, table, token = opened(lobby, "person", **_TWO)
-    bo = Person(lobby)
-    with monkeypatch.context() as killed:
-        killed.setattr(Room, "_deal", lambda _: 1 / 0)
-        with pytest.raises(ZeroDivisionError):
-            bo.says("sit", table=table, seat=1, name="Bo")
-    ann = Person(restarted(lobby))
-    ann.says("return", table=table, token=token)
-
 def test_player_who_cannot_come_again() -> None:
     """If a player cannot be made any more, that is a problem of its table alone."""
     storage = SqliteStorage()
@@ -1254,6 +1254,18 @@ def test_player_who_cannot_come_again() -> None:
     assert ([other], []) == ([each["table"] for each in mine["tables"]], mine["gone"])
     assert "bad-table" == bo.problem("return", table=table, token=token)
 
+
+def test_killed_before_the_first_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table whose last seat was taken as the server was killed is dealt later."""
+    lobby = new_lobby()
+    _, table, token = opened(lobby, "person", **_TWO)
+    bo = Person(lobby)
+    with monkeypatch.context() as killed:
+        killed.setattr(Room, "_deal", lambda _: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            bo.says("sit", table=table, seat=1, name="Bo")
+    ann = Person(restarted(lobby))
+    ann.says("return", table=table, token=token)
 
     assert ("playing", 1) == (ann.table["phase"], ann.table["deal"])
 
@@ -1502,6 +1514,19 @@ def test_folder(tmp_path: Path) -> None:
     assert not [name for name in names if name.endswith(".pyc") or name[0] in "./"]
 
 
+def test_folder_of_somebody_else(tmp_path: Path) -> None:
+    """A folder that holds something else is refused, and stays as it is."""
+    for name in ("static", "alone"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "mine.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(FileExistsError, match="holds something else"):
+        write(tmp_path)
+
+    assert ["alone", "alone/mine.txt", "static", "static/mine.txt"] == sorted(
+        each.relative_to(tmp_path).as_posix() for each in tmp_path.rglob("*")
+    )
+
+
 def test_pyodide_is_one() -> None:
     """Readers load the version of Pyodide that the tests play with."""
     text = (Path(__file__).parents[1] / "noxfile.py").read_text(encoding="utf-8")
@@ -1531,19 +1556,6 @@ def test_words_of_the_page() -> None:
         for name, text in english.items():
             assert facts_of(text) <= facts_of(texts[name]), name
             assert facts_of(texts[name]) <= facts_of(text) | {"n"}, name
-
-def test_folder_of_somebody_else(tmp_path: Path) -> None:
-    """A folder that holds something else is refused, and stays as it is."""
-    for name in ("static", "alone"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "mine.txt").write_text("mine", encoding="utf-8")
-    with pytest.raises(FileExistsError, match="holds something else"):
-        write(tmp_path)
-
-    assert ["alone", "alone/mine.txt", "static", "static/mine.txt"] == sorted(
-        each.relative_to(tmp_path).as_posix() for each in tmp_path.rglob("*")
-    )
-
 
 
 def facts_of(pattern: Pattern) -> set[str]:

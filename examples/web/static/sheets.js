@@ -51,6 +51,7 @@ export function rulesShapes(frame) {
  */
 export function reviewShapes(table, frame) {
   if (frame.pending) return [el("p", { class: "waiting", role: "status" }, say("review-pending"))];
+  if (frame.failed) return [el("p", { role: "alert" }, say("review-failed"))];
   if (!frame.turns.length) return [el("p", {}, say("review-none"))];
   return [
     el("p", {}, say("review-intro")),

@@ -136,6 +136,7 @@ export class Table {
     }
     if (!this.isOwnTurn() && wasOwnTurn) this.hand.fresh.clear();
     if (isNew || isBack || chosen !== this.hand.chosen.join(" ")) this.select();
+    if (isBack && this.reviewed?.pending) this.wire.send("review", { deal: this.reviewed.deal });
     const isOver = frame.phase === "between" || frame.phase === "over";
     this.draw();
     this.follow();

@@ -324,8 +324,12 @@ class Lobby:
 
         def work() -> frames.Frame | None:
             """Do nothing for somebody who has left meanwhile."""
+            found: frames.Frame | None = None
             try:
                 found = review() if client.room is room else None
+            except Exception:  # noqa: BLE001 - whatever it is, nobody waits for ever
+                _LOG.exception("a deal of the table %s cannot be reviewed", room.name)
+                found = {"type": "review", "deal": message.deal, "failed": True}
             finally:
                 client.awaits = False
             return found if client.room is room else None

@@ -261,6 +261,7 @@ page-follow = Watch the next match
 page-review = Review this deal
 page-review-title = Review of deal { $n }
 page-review-pending = Going through your turns … this takes a while.
+page-review-failed = This deal could not be reviewed.
 page-review-none = Nothing better was found in your turns.
 page-review-intro = What you played → what a strong player would have played, seeing what you saw. What surely cost the most comes first.
 page-review-lost = about { $n } points, give or take { $margin }

@@ -266,6 +266,7 @@ page-follow = Ver la partida siguiente
 page-review = Revisar esta mano
 page-review-title = Análisis de la mano { $n }
 page-review-pending = Mirando tus turnos … tarda un poco.
+page-review-failed = No se pudo analizar esta mano.
 page-review-none = No se encontró nada mejor en tus turnos.
 page-review-intro = Lo que jugaste → lo que habría jugado un jugador fuerte, viendo lo que tú viste. Primero va lo que seguro costó más.
 page-review-lost = unos { $n } puntos, con un margen de { $margin }

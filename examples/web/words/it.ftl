@@ -267,6 +267,7 @@ page-follow = Guarda la partita successiva
 page-review = Rivedi questa smazzata
 page-review-title = Analisi della smazzata { $n }
 page-review-pending = Si guardano i tuoi turni … ci vuole un po’.
+page-review-failed = Non è stato possibile analizzare questa smazzata.
 page-review-none = Nei tuoi turni non si è trovato niente di meglio.
 page-review-intro = Che cosa hai giocato → che cosa avrebbe giocato un giocatore forte, vedendo quello che hai visto tu. Prima viene quello che di sicuro è costato di più.
 page-review-lost = circa { $n } punti, con un margine di { $margin }

@@ -266,6 +266,7 @@ page-follow = Assistir à próxima partida
 page-review = Analisar esta rodada
 page-review-title = Análise da rodada { $n }
 page-review-pending = Analisando as suas vezes … isso demora um pouco.
+page-review-failed = Não foi possível analisar esta rodada.
 page-review-none = Nada melhor foi encontrado nas suas vezes.
 page-review-intro = O que você jogou → o que um jogador forte jogaria, vendo o que você viu. Primeiro vem o que com certeza custou mais.
 page-review-lost = cerca de { $n } pontos, com margem de { $margin }
