@@ -224,6 +224,42 @@ def test_asks_again_when_back(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_focus_after_a_lost_connection(browser: Browser, server: Server) -> None:
+    """Whoever was at a card is there again once the connection is, or in the hand."""
+    ann = alone(browser, server)
+    page = ann.page
+    page.focus("#hand [tabindex='0']")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    key = page.evaluate("document.activeElement.dataset.key")
+    seen, before = ann.so_far
+    server.kill()
+    page.wait_for_selector("#link:not(:empty)")
+    page.wait_for_timeout(1000)
+    server.start()
+    ann.come_back(seen, before)
+    page.wait_for_selector("main:not([inert])")
+    assert key == page.evaluate("document.activeElement.dataset.key")
+    page.focus("[data-key=undo], [data-key=sort], #actions button")
+    ann.lose_connection()
+    assert page.evaluate("document.activeElement !== document.body")
+    assert not ann.faults
+
+
+def test_review_over_a_lost_connection(browser: Browser, server: Server) -> None:
+    """A review is asked for again if the connection was lost, and may fail."""
+    ann = after(browser, server, 5000, "between")
+    page = ann.page
+    page.click("[data-key=review]")
+    page.wait_for_selector("dialog .waiting")
+    ann.lose_connection()
+    page.wait_for_timeout(300)
+    assert 2 == len([each for each in ann.frames if each["type"] == "review"])
+    ann.receive({"type": "review", "deal": 1, "failed": True})
+    page.wait_for_selector("dialog [role=alert]")
+    assert not ann.faults
+
+
 def test_no_connection_at_all(browser: Browser, server: Server) -> None:
     """A page that cannot connect says so, and does not stay empty."""
     page = browser.new_page()

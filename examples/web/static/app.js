@@ -46,6 +46,9 @@ export async function start(wire) {
   const lobby = new Lobby(wire, main, bar);
   const table = new Table(wire, main, bar);
 
+  /** @type {HTMLElement | null} what had the focus when the connection was lost */
+  let focused = null;
+
   /** Go to what the address names: back to one's seat, to watch, or to the lobby. */
   function go() {
     const name = named();
@@ -64,11 +67,15 @@ export async function start(wire) {
   wire.onopen = () => {
     link.textContent = "";
     main.inert = false;
+    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+    focused = null;
     table.name = null; // the new connection is at no table yet
     wire.send("hello", { language: current() });
     go();
   };
   wire.onlost = (reason = "link-lost") => {
+    const on = document.activeElement;
+    if (on instanceof HTMLElement && main.contains(on)) focused = on; // until nothing there can have it
     main.inert = true; // nothing that is clicked now would arrive
     link.textContent = say(reason);
   };
