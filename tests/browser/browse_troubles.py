@@ -389,14 +389,19 @@ def test_key_held_down(browser: Browser, server: Server) -> None:
     assert 1 == len([each for each in ann.frames if each["type"] == "hint"])
 
 
-def test_names_of_many_kinds(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize(
+    ("fox", "sign"), [("🦊 fox", "🦊"), ("🇬🇷 Ann", "🇬🇷"), ("👍🏽 Bo", "👍🏽")]
+)
+def test_names_of_many_kinds(
+    fox: str, sign: str, browser: Browser, server: Server
+) -> None:
     """A name begins with a whole sign, and one from right to left disturbs nothing."""
     ann, bo = Person(browser), Person(browser)
-    address = ann.open_table(server.address, "🦊 fox", "person")
+    address = ann.open_table(server.address, fox, "person")
     bo.sit(address, "<b>שלום</b> 3", 1)
     ann.page.wait_for_selector("#hand .card")
     faces = bo.page.locator(".seat .face").all_inner_texts()
-    assert ["🦊"] == faces
+    assert [sign] == faces
     stem = ann.page.locator(".seat .stem").inner_text()
     assert "<b>שלום</b>" == stem
     assert not [*ann.faults, *bo.faults]
@@ -453,10 +458,8 @@ def test_score_opens_at_the_last_deal(browser: Browser, server: Server) -> None:
 
 def test_focus_after_a_dialog(browser: Browser, server: Server) -> None:
     """If what opened a dialog is gone when it closes, the focus is in the hand."""
-    ann = Person(browser)
+    ann = after(browser, server, 10000, "between")
     page = ann.page
-    table, (token, _) = played(server, 10000, "between")
-    ann.come(server.address, table, token)
     page.wait_for_selector(".scores")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
@@ -493,7 +496,7 @@ def test_empty_pile_opens_nothing(browser: Browser, server: Server) -> None:
 
 def test_sharing_cancelled(browser: Browser, server: Server) -> None:
     """Whoever does not share the address after all causes no fault."""
-    ann = after(browser, server, 10000, "between")
+    ann = Person(browser)
     ann.page.add_init_script(
         """navigator.share = async () => {
             throw new DOMException("cancelled", "AbortError");
@@ -618,8 +621,6 @@ def test_again_closes_the_score(browser: Browser, server: Server) -> None:
     """The score of a match does not lie over the next one."""
     ann = after(browser, server, 10, "over")
     page = ann.page
-    table, (token, _) = played(server, 10, "over")
-    ann.come(server.address, table, token)
     page.click("[data-key='once more']")
     page.wait_for_selector(".own.playing")
     page.wait_for_selector("dialog", state="detached", timeout=3000)

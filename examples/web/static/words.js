@@ -68,10 +68,12 @@ export function playerNamed(name) {
 
 /**
  * @param {string} name
- * @returns {string} its first sign, which may be two characters for the browser
+ * @returns {string} its first sign, which may be many characters for the browser: a flag has four
  */
 export function initial(name) {
-  return [...name][0] ?? "";
+  if (!Intl.Segmenter) return [...name][0] ?? ""; // an older browser
+  const [first] = new Intl.Segmenter().segment(name);
+  return first?.segment ?? "";
 }
 
 /**
