@@ -401,6 +401,46 @@ def test_resumed_after_an_interrupt(tmp_path: Path) -> None:
         assert "Your hand (12 cards)" in at.until("meld or discard> ")
 
 
+@on_posix
+def test_one_match_is_kept(tmp_path: Path) -> None:
+    """A second match beside one that is played leaves what is kept to the first."""
+    table = {"XDG_STATE_HOME": str(tmp_path)}
+    with Terminal("play", "--seed", "1", "--plain", **table) as at:
+        at.until("draw or take> ")
+        with Terminal("play", "--seed", "2", "--plain", **table) as beside:
+            assert "only that one is kept" in beside.until("> ")
+            beside.type("quit\n", "quit\n")
+            assert 0 == beside.code()
+        at.type("draw\n", "meld or discard> ")
+        with Terminal("play", "--seed", "2", "--plain", **table) as beside:
+            beside.until("draw or take> ")
+            beside.type("draw\n", "meld or discard> ")
+        at.process.kill()
+    with Terminal("play", "--resume", "--plain", **table) as at:
+        first = at.until("meld or discard> ")
+
+    assert "Your hand (12 cards)" in first
+    assert "4♣" in first
+    assert "only that one is kept" not in first
+
+
+def test_second_match_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """At a terminal a second match says that it is not kept."""
+    monkeypatch.setattr(terminal, "_is_terminal", lambda _: True)
+    monkeypatch.setattr(terminal, "_complete_by", lambda _: None)
+    monkeypatch.setattr(terminal, "_read", lambda _: None)
+    with kept.claimed() as is_first:
+        main(["play", "--plain", "--seed", "1"])
+    with kept.claimed() as is_first_again:
+        pass
+
+    assert is_first
+    assert is_first_again
+    assert "only that one is kept" in capsys.readouterr().out
+
+
 def test_nothing_to_resume(capsys: pytest.CaptureFixture[str]) -> None:
     """Where no match was left, there is none to resume."""
     assert 2 == main(["play", "--resume"])
@@ -427,6 +467,8 @@ def test_kept_nowhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "file"))
 
+    with kept.claimed() as is_first:
+        assert is_first
     assert not kept.keep(begun(BIRIBA, Random(1)).record)
     assert not kept.has_match()
 

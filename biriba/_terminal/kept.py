@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 from biriba._match.records import MatchRecord
@@ -31,6 +33,26 @@ def path(
     }
     folder = given.get("XDG_STATE_HOME") or usual.get(platform, "~/.local/state")
     return Path(os.path.expanduser(folder)) / "biriba" / "unfinished.biriba"  # noqa: PTH111 - it never raises
+
+
+@contextmanager
+def claimed() -> Iterator[bool]:
+    """Claim the stored match, and yield whether no other process has it.
+
+    The claim of a process that is killed ends with it.
+    """
+    lock, is_other = path().with_suffix(".lock"), False
+    with ExitStack() as stack:
+        try:
+            lock.parent.mkdir(parents=True, exist_ok=True)
+            connection = sqlite3.connect(lock, timeout=0, isolation_level=None)
+            stack.enter_context(closing(connection))
+            connection.execute("BEGIN EXCLUSIVE")
+        except OSError:  # then no match can be stored, either
+            pass
+        except sqlite3.Error as error:
+            is_other = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+        yield not is_other
 
 
 def keep(record: MatchRecord | None) -> bool:

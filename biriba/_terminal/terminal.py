@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from random import Random
 from typing import Final
 
@@ -119,32 +120,35 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
     even to a terminal that can do more. `Sitting` takes the other arguments.
     """
     asks = _is_terminal(sys.stdin) and _is_terminal(sys.stdout)
-    sitting = Sitting(
-        session,
-        seat,
-        rng,
-        cut=cut,
-        asks=asks,
-        one_deal=one_deal,
-        keep=kept.keep if asks else None,
-        language=words,
-    )
-    if asks:
-        _complete_by(sitting.completions)
-    kind = ScreenDisplay if asks and color and not plain else PlainDisplay
-    display = kind(color=color, words=lambda: sitting.words)
-    display.show([Text(_welcome(session, seed, sitting.words))])
-    if asks and seed is not None and kept.has_match():
-        display.show([Text(words.say("unfinished"))])
-    try:
-        display.show(sitting.begin())
-        while not sitting.is_done:
-            line = _read(sitting.prompt) if asks else _read_quietly()
-            display.show(sitting.leave() if line is None else sitting.handle(line))
-    except KeyboardInterrupt:
-        sys.stdout.write("\n" * asks)
-        display.show(sitting.interrupted())
-        raise
+    with kept.claimed() if asks else nullcontext(enter_result=False) as keeps:
+        sitting = Sitting(
+            session,
+            seat,
+            rng,
+            cut=cut,
+            asks=asks,
+            one_deal=one_deal,
+            keep=kept.keep if keeps else None,
+            language=words,
+        )
+        if asks:
+            _complete_by(sitting.completions)
+        kind = ScreenDisplay if asks and color and not plain else PlainDisplay
+        display = kind(color=color, words=lambda: sitting.words)
+        display.show([Text(_welcome(session, seed, sitting.words))])
+        if asks and not keeps:
+            display.show([Text(words.say("not-kept"))])
+        elif asks and seed is not None and kept.has_match():
+            display.show([Text(words.say("unfinished"))])
+        try:
+            display.show(sitting.begin())
+            while not sitting.is_done:
+                line = _read(sitting.prompt) if asks else _read_quietly()
+                display.show(sitting.leave() if line is None else sitting.handle(line))
+        except KeyboardInterrupt:
+            sys.stdout.write("\n" * asks)
+            display.show(sitting.interrupted())
+            raise
 
 
 def _welcome(session: Session, seed: int | None, words: Language) -> str:

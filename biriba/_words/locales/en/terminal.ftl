@@ -54,6 +54,7 @@ not-saved-leave = The match is not saved (save FILE). Repeat the command to leav
 saved = Saved. To go on another time:
 kept = The match is kept. To resume it:
 unfinished = Your last match is not finished. To resume it: biriba play --resume. Your first move here replaces it.
+not-kept = Another match is being played here, and only that one is kept. To keep this one: save FILE.
 exists = { $file } exists and is not a saved match; save! overwrites it anyway
 no-file = { $file }: No such file or directory
 no-such-move = There is no such move now.

@@ -53,6 +53,7 @@ not-saved-leave = La partida no está guardada (guardar ARCHIVO). Repite el coma
 saved = Partida guardada. Para seguir otro día:
 kept = La partida quedó guardada. Para retomarla:
 unfinished = Tu última partida no terminó. Para retomarla: biriba play --resume. Tu primera jugada aquí toma su lugar.
+not-kept = Aquí se está jugando otra partida, y solo esa queda guardada. Para guardar esta: guardar ARCHIVO.
 exists = { $file } existe y no es una partida guardada; { typed-save }! escribe encima de todos modos
 no-file = { $file }: no existe ese archivo o carpeta
 no-such-move = Ahora esa jugada no es posible.

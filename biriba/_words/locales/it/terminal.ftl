@@ -53,6 +53,7 @@ not-saved-leave = La partita non è salvata (salva FILE). Ripeti il comando per 
 saved = Partita salvata. Per continuare un’altra volta:
 kept = La partita è conservata. Per riprenderla:
 unfinished = La tua ultima partita non è finita. Per riprenderla: biriba play --resume. La tua prima mossa qui ne prende il posto.
+not-kept = Qui si sta giocando un’altra partita, e solo quella è conservata. Per conservare questa: salva FILE.
 exists = { $file } esiste e non è una partita salvata; { typed-save }! lo sovrascrive comunque
 no-file = { $file }: il file o la cartella non esiste
 no-such-move = Ora questa mossa non è possibile.

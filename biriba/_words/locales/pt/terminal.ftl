@@ -53,6 +53,7 @@ not-saved-leave = A partida não está salva (salvar ARQUIVO). Repita o comando 
 saved = Partida salva. Para continuar outro dia:
 kept = A partida ficou guardada. Para retomá-la:
 unfinished = A sua última partida não terminou. Para retomá-la: biriba play --resume. A sua primeira jogada aqui toma o lugar dela.
+not-kept = Outra partida está sendo jogada aqui, e só ela fica guardada. Para guardar esta: salvar ARQUIVO.
 exists = { $file } existe e não é uma partida salva; { typed-save }! grava por cima mesmo assim
 no-file = { $file }: não há esse arquivo ou pasta
 no-such-move = Agora essa jogada não é possível.
