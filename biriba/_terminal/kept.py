@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def path(
 
 
 @contextmanager
-def claimed() -> Iterator[bool]:
+def claimed() -> Generator[bool]:
     """Claim the stored match, and yield whether no other process has it.
 
     The claim of a process that is killed ends with it.
