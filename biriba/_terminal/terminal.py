@@ -140,15 +140,20 @@ def play(  # noqa: PLR0913 - all but the first three are seldom given
             display.show([Text(words.say("not-kept"))])
         elif asks and seed is not None and kept.has_match():
             display.show([Text(words.say("unfinished"))])
-        try:
-            display.show(sitting.begin())
-            while not sitting.is_done:
-                line = _read(sitting.prompt) if asks else _read_quietly()
-                display.show(sitting.leave() if line is None else sitting.handle(line))
-        except KeyboardInterrupt:
-            sys.stdout.write("\n" * asks)
-            display.show(sitting.interrupted())
-            raise
+        _sit(sitting, display, asks=asks)
+
+
+def _sit(sitting: Sitting, display: PlainDisplay, *, asks: bool) -> None:
+    """Show what happens and handle what is typed, until the person leaves."""
+    try:
+        display.show(sitting.begin())
+        while not sitting.is_done:
+            line = _read(sitting.prompt) if asks else _read_quietly()
+            display.show(sitting.leave() if line is None else sitting.handle(line))
+    except KeyboardInterrupt:
+        sys.stdout.write("\n" * asks)
+        display.show(sitting.interrupted())
+        raise
 
 
 def _welcome(session: Session, seed: int | None, words: Language) -> str:
