@@ -327,17 +327,20 @@ def test_solid_hurries_for_the_biribaki() -> None:
     ("rules", "laid", "left", "lays"),
     [
         (BIRIBA, [], 40, False),
-        (BIRIBA, [BIRIBA_RUN], 40, True),
+        (BIRIBA, [BIRIBA_RUN], 40, False),
+        (BIRIBA, [BIRIBA_RUN], 8, True),
+        (rulesets.get("biriba-no-sets"), [BIRIBA_RUN], 40, True),
+        (rulesets.get("biriba-no-sets"), [], 40, False),
         (BIRIBA, [], 8, True),
         (BIRIBA.with_(biribaki_needs_biriba=False), [], 40, True),
         (rulesets.get("biriba-2p"), [], 40, False),
         (rulesets.get("biriba-2p"), [], 8, True),
     ],
 )
-def test_solid_keeps_its_hand_for_the_first_biriba(
+def test_solid_lays_dirty_threes(
     rules: Rules, laid: list[str], left: int, *, lays: bool
 ) -> None:
-    """Before its first biriba it lays no dirty three, unless the end is near."""
+    """It lays a dirty three only in a race for the biribaki, or near the end."""
     hand = "Qs Ks JK 4c 6d 8h 9d Kd 3h 5c"
     state = arrange(rules, hands=[hand], melds=[laid], turn=MELD)
     state = attrs.evolve(state, draw_pile=state.draw_pile[:left])

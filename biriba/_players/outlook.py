@@ -45,9 +45,13 @@ hurry for the biribaki while the other collects."""
 _TEMPO: Final = 6
 """The value of a card on the table beyond its points."""
 
-_TEMPO_TO_BIRIBAKI: Final = 30
+_TEMPO_TO_BIRIBAKI: Final = 10
 """The value of such a card if the player only needs to empty the hand for the
 biribaki, and may take the discard pile freely."""
+
+_TEMPO_OF_RACE: Final = 30
+"""The same where the biribaki needs no biriba, so all sides race for theirs, and where
+there are no sets, so there is less to collect."""
 
 _TEMPO_TO_FIRST: Final = -6
 """The value of such a card for partners who first need a biriba, while there is time:
@@ -56,12 +60,6 @@ discard."""
 
 _WILD: Final = 20
 """The value of keeping a wild card."""
-
-_WILD_TO_BIRIBAKI: Final = 10
-"""The value of keeping a wild card if the hand may be emptied for the biribaki."""
-
-_WILD_LATE: Final = 15
-"""The value of keeping a wild card after the side has taken its biribaki."""
 
 _WILD_LACKING: Final = 8
 """The additional value of keeping a wild card for each card that the meld lacks to a
@@ -113,13 +111,13 @@ class Outlook:
         self._first = 0
         if not self._has_biriba and len(side.seats) > 1:
             self._first = _FIRST_BIRIBA
-        self._tempo, self._wild = _TEMPO, _WILD
-        if side.has_taken:
-            self._wild = _WILD_LATE
-        elif self._first and not may_take:
+        self._tempo = _TEMPO
+        if self._first and self.needs_biriba:
             self._tempo = _TEMPO_TO_FIRST
         elif self.may_run and not view.rules.taking.asks_meld:
-            self._tempo, self._wild = _TEMPO_TO_BIRIBAKI, _WILD_TO_BIRIBAKI
+            needs_biriba = view.rules.biribaki.biribaki_needs_biriba
+            collects = needs_biriba and bool(view.rules.melding.set_ranks)
+            self._tempo = _TEMPO_TO_BIRIBAKI if collects else _TEMPO_OF_RACE
 
     def _taking(self, side: Side) -> list[tuple[Meld, int]]:
         """Return the melds of a side, each with the cards that can be added, packed."""
@@ -189,8 +187,8 @@ class Outlook:
     def _spent(self, meld: Meld) -> float:
         """Return the value of the wild card that a meld would use up."""
         if self.view.rules.taking.asks_meld:
-            return self._wild
-        return self._wild + _WILD_LACKING * max(0, meld.biriba_size - len(meld))
+            return _WILD
+        return _WILD + _WILD_LACKING * max(0, meld.biriba_size - len(meld))
 
     def worth(self, meld: Meld, in_hand: int = 0) -> float:
         """Return the value of a meld beyond its cards, with its prospects.
