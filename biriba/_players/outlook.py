@@ -105,7 +105,8 @@ class Outlook:
             for each in self._taking(other)
         ]
         self._has_biriba = any(meld.is_biriba for meld in side.melds)
-        may_take = self._has_biriba or not view.rules.biribaki.biribaki_needs_biriba
+        asks_biriba = view.rules.biribaki.biribaki_needs_biriba
+        may_take = self._has_biriba or not asks_biriba
         self.may_run = not side.has_taken and may_take
         self.needs_biriba = not side.has_taken and not may_take
         self._first = 0
@@ -115,8 +116,7 @@ class Outlook:
         if self._first and self.needs_biriba:
             self._tempo = _TEMPO_TO_FIRST
         elif self.may_run and not view.rules.taking.asks_meld:
-            needs_biriba = view.rules.biribaki.biribaki_needs_biriba
-            collects = needs_biriba and bool(view.rules.melding.set_ranks)
+            collects = asks_biriba and bool(view.rules.melding.set_ranks)
             self._tempo = _TEMPO_TO_BIRIBAKI if collects else _TEMPO_OF_RACE
 
     def _taking(self, side: Side) -> list[tuple[Meld, int]]:
