@@ -1,5 +1,6 @@
 """What the look-ahead hands over to the kernel, and what it makes of the answers."""
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -42,13 +43,14 @@ class FakeAsk:
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> type[FakeAsk]:
-    """Return the class of what a kernel is asked that answers everything by yes."""
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[FakeAsk]]:
+    """Yield the class of what a kernel is asked that answers everything by yes."""
     FakeAsk.made, FakeAsk.moves = [], []
     fake = SimpleNamespace(Ask=FakeAsk, Meld=tuple, Melding=tuple)
     monkeypatch.setattr(by_machine, "kernel", lambda: fake)
     clear_caches()
-    return FakeAsk
+    yield FakeAsk
+    clear_caches()
 
 
 def test_questions_are_numbers(asked: type[FakeAsk]) -> None:
