@@ -33,13 +33,13 @@ class Taken(NamedTuple):
 
 def taken(at: Situation) -> Taken:
     """Return the hand and the duties of the player after taking the discard pile."""
-    pile, rules = at.discard_pile, at.rules
+    hand, pile, rules = at.hand, at.discard_pile, at.rules
     packed, due = _packed(pile), _packed(rules.taking.due(pile))
     rest = packed - due if rules.taking.asks_own else 0
     return Taken(
-        at.hand.packed + packed,
+        hand.packed + packed,
         packed,
-        single_taken(rules, pile, at.hand),
+        single_taken(rules, pile, hand),
         from_packed(due) if due else NO_CARDS,
         from_packed(rest) if rest else NO_CARDS,
         rules.taking.guards_closing and are_single_cards(at),

@@ -21,25 +21,27 @@ SUITS: Final = tuple(Suit)
 _FLAG: Final = must_be(bool, "true or false")
 
 
-def _must(is_so: bool, name: str, expected: str, value: object) -> None:  # noqa: FBT001
-    """Refuse the value of a field unless it is so."""
-    if not is_so:
-        raise FormatError(f"{name} must be {expected}, not {shown(value)}")
+def _refused(name: str, expected: str, value: object) -> FormatError:
+    """Return the refusal of the value of a field."""
+    return FormatError(f"{name} must be {expected}, not {shown(value)}")
 
 
 def _growth_of_run(run: Run) -> families.Growth:
     """Return the part of a hand that matters for extending a run."""
-    is_place = type(run.low) is int and 0 <= run.low <= len(RANKS)
-    _must(isinstance(run.suit, Suit), "suit", "a Suit", run.suit)
-    _must(is_place, "low", f"a place from 0 to {len(RANKS)}", run.low)
-    suit, low = SUITS.index(run.suit), run.low
+    low = run.low
+    if not isinstance(run.suit, Suit):
+        raise _refused("suit", "a Suit", run.suit)
+    if type(low) is not int or not 0 <= low <= len(RANKS):
+        raise _refused("low", f"a place from 0 to {len(RANKS)}", low)
+    suit = SUITS.index(run.suit)
     hole = -1 if run.wild_at is None else low + run.wild_at
     return families.growth_of_run(suit, run.cards.packed, low, run.high, hole)
 
 
 def _growth_of_set(same: RankSet) -> families.Growth:
     """Return the part of a hand that matters for extending a set."""
-    _must(same.rank in RANKS, "rank", "a rank of a suit", same.rank)
+    if same.rank not in RANKS:
+        raise _refused("rank", "a rank of a suit", same.rank)
     takes_wild = same.is_clean and same.takes_wild
     return families.growth_of_set(RANKS.index(same.rank), takes_wild=takes_wild)
 
@@ -47,11 +49,11 @@ def _growth_of_set(same: RankSet) -> families.Growth:
 def _cards_of(meld: _Meld) -> Cards:
     """Return the cards of a meld, or refuse too many of a kind."""
     order, at = meld.order, meld.wild_at
-    is_order = isinstance(order, tuple) and {*map(type, order)} == {Card}
-    _must(is_order, "order", "a tuple of cards", order)
-    is_index = at is None or (type(at) is int and 0 <= at < len(order))
-    _must(is_index, "wild_at", "the index of a card, or None", at)
-    packed, wrong = bag.pack([card.kind for card in meld.order])
+    if not isinstance(order, tuple) or {*map(type, order)} != {Card}:
+        raise _refused("order", "a tuple of cards", order)
+    if at is not None and not (type(at) is int and 0 <= at < len(order)):
+        raise _refused("wild_at", "the index of a card, or None", at)
+    packed, wrong = bag.pack([card.kind for card in order])
     return from_packed(packed) if wrong is None else Cards(meld.order)
 
 

@@ -11,6 +11,7 @@ options have different names, so that `Rules.with_` takes them flat:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -214,7 +215,7 @@ class Rules:
         """
         return _alone(self)
 
-    @property
+    @cached_property
     def stall_turns(self) -> int | None:
         """The stall limit in turns instead of rounds; ``None`` for no limit (C27).
 

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
-from biriba._melds.values import Meld
+from biriba._melds.values import Meld, RankSet, Run
 from biriba._rules.dealing import seat_among
 from biriba._rules.rules import Rules
 from biriba.errors import FormatError, SeatError, shown
 
+_KINDS_OF_MELD: Final = {Run, RankSet}
+
 
 def _check_melds(_: object, __: object, melds: tuple[Meld, ...]) -> None:
     """Refuse anything but a tuple of melds, which no check of a state could read."""
-    if not isinstance(melds, tuple) or not all(isinstance(it, Meld) for it in melds):
+    if not isinstance(melds, tuple) or not {*map(type, melds)} <= _KINDS_OF_MELD:
         raise FormatError(f"melds must be a tuple of melds, not {shown(melds)}")
 
 

@@ -158,7 +158,8 @@ def may_be_exchanged(
         discard_pile: The discard pile; it is empty in the first turn only.
         draw_pile_size: How many cards are left to draw another one from.
     """
-    left = rules.exhaustion.drawable(draw_pile_size)
+    if discard_pile or not rules.dealing.first_exchange:
+        return False
     if card is not None and rules.threes.has(card):
         return False  # it may not be discarded (F184)
-    return rules.dealing.first_exchange and not discard_pile and left > 0
+    return rules.exhaustion.drawable(draw_pile_size) > 0
