@@ -255,6 +255,13 @@ def turns(session: nox.Session) -> None:
 
 
 @nox.session
+def deals(session: nox.Session) -> None:
+    """Play mixed deals at every table to the end: `nox -s deals -- --deals 1000`."""
+    session.install(".[test]")
+    session.run("python", "tests/millions/play_tables.py", *session.posargs)
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Fuzz a parser: `nox -s fuzz -- record -max_total_time=600`."""
     session.install(".", "atheris")
