@@ -36,14 +36,16 @@ def moves(at: Situation) -> list[Move] | None:
         The moves; ``None`` if plain Python must list them, because there is no kernel,
         or because the kernel does not support the rules or the situation.
     """
+    if kernel() is None:
+        return None
     lister = _lister(at.rules)
     return None if lister is None else lister(at)
 
 
 @remembered(64)
 def _lister(rules: Rules) -> Callable[[Situation], list[Move] | None] | None:
-    """Return a function that lists moves by some rules, if a kernel knows them."""
-    if kernel() is None or is_plain(rules):
+    """Return a function that lists moves by some rules, if the kernel knows them."""
+    if is_plain(rules):
         return None
     told = options_of(rules), values_of(rules), hand_values_of(rules)
     lister: Callable[[Situation], list[Move] | None]

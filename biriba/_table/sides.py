@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, get_args
 
 import attrs
 
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
-from biriba._melds.values import Meld, RankSet, Run
+from biriba._melds.values import Meld
 from biriba._rules.dealing import seat_among
 from biriba._rules.rules import Rules
 from biriba.errors import FormatError, SeatError, shown
 
-_KINDS_OF_MELD: Final = {Run, RankSet}
+_KINDS_OF_MELD: Final = {*get_args(Meld)}
 
 
 def _check_melds(_: object, __: object, melds: tuple[Meld, ...]) -> None:

@@ -59,8 +59,8 @@ def play(name: str, count: int, number: int) -> str:
 def play_table(table: Table, first: int, deals: int) -> tuple[Table, Counter[str]]:
     """Play the deals of a table, and count how they ended."""
     name, count = table
-    seating = rulesets.get(name, count).seating
-    deals *= CLOSED if seating.has_lone_taker and seating.closed_phase else 1
+    if GameState.deal(rulesets.get(name, count), Random(0)).is_closed:
+        deals *= CLOSED
     ends: Counter[str] = Counter()
     for number in range(first, first + deals):
         try:
