@@ -55,12 +55,13 @@ class Ask:
     def comes_after_any(self, moves: Sequence[tuple[bytes, int, Meld]]) -> bool:
         """Return whether the hand can achieve it after any of the moves."""
 
-class Moves:
-    """The moves of Python, of which equal ones are shared."""
+class States:
+    """Lists and plays the moves of Python's states."""
 
     def __init__(
         self,
         steps: tuple[Any, ...],
+        reasons: tuple[Any, ...],
         plain: tuple[Any, ...],
         red_threes: tuple[Any, ...],
         discards: tuple[Any, ...],
@@ -68,23 +69,16 @@ class Moves:
         cards: tuple[Any, ...],
         functions: tuple[Any, ...],
     ) -> None:
-        """Keep what moves are made of."""
+        """Keep what states and moves are made of."""
 
-class Lists:
-    """Lists of the legal moves at a table."""
-
-    def __init__(
-        self,
-        moves: Moves,
-        options: Mapping[str, object],
-        values: Sequence[int],
-        hand_values: Sequence[int],
-    ) -> None:
-        """Compile rules, given as numbers."""
-
-    def of(self, situation: object) -> list[Any] | None:
+    def moves(self, situation: object) -> list[Any] | None:
         """
         Return the legal moves, or ``None`` where plain Python has to list them.
+        """
+
+    def after(self, state: object, step: object) -> object:
+        """
+        Return the state after a step, or ``None`` where plain Python has to play.
         """
 
 class Game:

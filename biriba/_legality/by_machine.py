@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
+from biriba._legality.resolving import step_of_legal
 from biriba._legality.situation import Situation
 from biriba._lookahead.by_machine import Kept, as_kept, kernel
-from biriba._melds.growing import told
+from biriba._melds.growing import MeldStep, told
 from biriba._melds.reading import Lying
 from biriba._melds.values import Meld
 from biriba._rules.numbers import hand_values_of, is_plain, options_of, values_of
@@ -23,7 +22,8 @@ from biriba._table.moves import (
     LayRedThree,
     Move,
 )
-from biriba._table.turns import Step
+from biriba._table.sides import Side
+from biriba._table.turns import Ending, EndReason, Step, Turn
 
 
 def moves(at: Situation) -> list[Move] | None:
@@ -36,38 +36,36 @@ def moves(at: Situation) -> list[Move] | None:
         The moves; ``None`` if plain Python must list them, because there is no kernel,
         or because the kernel does not support the rules or the situation.
     """
-    if kernel() is None:
-        return None
-    lister = _lister(at.rules)
-    return None if lister is None else lister(at)
-
-
-@remembered(64)
-def _lister(rules: Rules) -> Callable[[Situation], list[Move] | None] | None:
-    """Return a function that lists moves by some rules, if the kernel knows them."""
-    if is_plain(rules):
-        return None
-    told = options_of(rules), values_of(rules), hand_values_of(rules)
-    lister: Callable[[Situation], list[Move] | None]
-    lister = kernel().Lists(_moves(), *told).of
-    return lister
+    kept = states()
+    found: list[Move] | None = None if kept is None else kept.moves(at)
+    return found
 
 
 @remembered(1)
-def _moves() -> Kept:
-    """Return the moves that all lists share."""
-    return kernel().Moves(
+def states() -> Kept:
+    """Return what lists and plays moves in the kernel; ``None`` without a kernel."""
+    if kernel() is None:
+        return None
+    return kernel().States(
         (Step.DRAW, Step.MELD),
+        (EndReason.OUT, EndReason.PASSED, EndReason.EXHAUSTED, EndReason.STALLED),
         PLAIN_MOVES,
         tuple(
             LayRedThree(card) if families.RED_THREES & bag.ONE[card.kind] else None
             for card in KINDS
         ),
         DISCARDS,
-        (LayMeld, AddToMeld, Cards, Lying),
+        (LayMeld, AddToMeld, Cards, Lying, MeldStep, Turn, Side, Ending),
         KINDS,
-        (as_kept, _told),
+        (as_kept, _told, _numbers, step_of_legal),
     )
+
+
+def _numbers(rules: Rules) -> tuple[object, ...] | None:
+    """Return rules as numbers, or ``None`` if the kernel does not support them."""
+    if is_plain(rules):
+        return None
+    return options_of(rules), values_of(rules), hand_values_of(rules)
 
 
 def _told(meld: Meld | None, cards: Cards, made: Lying) -> Lying | None:

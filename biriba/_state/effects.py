@@ -11,6 +11,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import JOKER, Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
+from biriba._legality.by_machine import states
 from biriba._legality.moments import MeldStep, laid_after, own_side, still_asked
 from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken
@@ -57,7 +58,17 @@ def _to_meld(
 
 
 def after(deal: D, step: Resolved) -> D:
-    """Return the deal after a step, or a move that is known to be legal."""
+    """Return the deal after a step, or a move that is known to be legal.
+
+    The kernel plays it if it can.
+    """
+    kernel = states()
+    played: D | None = None if kernel is None else kernel.after(deal, step)
+    return after_plainly(deal, step) if played is None else played
+
+
+def after_plainly(deal: D, step: Resolved) -> D:
+    """Return the deal of `after`, computed in plain Python."""
     try:
         play = _AFTER[type(step)]
     except KeyError:

@@ -14,9 +14,9 @@
 #include "deal.hpp"
 #include "interrupts.hpp"
 #include "lookahead.hpp"
-#include "module_listing.hpp"
 #include "module_lookahead.hpp"
 #include "module_play.hpp"
+#include "module_states.hpp"
 #include "module_values.hpp"
 
 namespace nb = nanobind;
@@ -84,7 +84,7 @@ NB_MODULE(_machine, m) {
         "Raises:\n"
         "    ValueError: If a byte is no kind of card, 0 to 52, or there are too many.");
   biriba::bind_lookahead(m);
-  biriba::bind_listing(m);
+  biriba::bind_states(m);
   biriba::bind_play(m);
   biriba::bind_tables(m);
 }

@@ -367,28 +367,67 @@ State dealt(const Rules& rules, std::span<const Kind> deck, int dealer,
   return state;
 }
 
+bool can_play(const State& state, const Move& move) {
+  const Cards& hand = state.hand();
+  if (state.is_over()) return false;
+  switch (move.what) {
+    case Do::kDraw:
+      return !state.draw_pile.empty();
+    case Do::kTake:
+      return !state.discard_pile.empty();
+    case Do::kPass:
+      return true;
+    case Do::kExchange:
+      return !state.draw_pile.empty() && state.turn.drawn != kNoKind &&
+             hand.has(state.turn.drawn);
+    case Do::kRedThree:
+      return hand.has(move.kind) && (bit_of(move.kind) & kRedThreeKinds);
+    case Do::kDiscard:
+      return hand.has(move.kind);
+    case Do::kLay:
+    case Do::kAdd:
+      break;
+  }
+  return hand.contains(move.step.cards) && state.meld_count() < kMostMelds;
+}
+
+void play(const Rules& rules, State& state, const Move& move) {
+  Player player(rules, state);
+  switch (move.what) {
+    case Do::kDraw:
+      return player.draw();
+    case Do::kTake:
+      return player.take();
+    case Do::kPass:
+      return player.pass();
+    case Do::kExchange:
+      return player.exchange();
+    case Do::kRedThree:
+      return player.lay_red_three(move.kind);
+    case Do::kDiscard:
+      return player.discard(move.kind);
+    case Do::kLay:
+    case Do::kAdd:
+      return player.meld(move.step);
+  }
+}
+
 void play(const Game& game, State& state, int action) {
-  Player player(game.rules(), state);
-  if (action == kDrawId)
-    player.draw();
-  else if (action == kTakeId)
-    player.take();
-  else if (action == kPassId)
-    player.pass();
-  else if (action == kExchangeId)
-    player.exchange();
-  else if (action < kFirstDiscard) {
+  const Rules& rules = game.rules();
+  if (action < kFirstChoice) {
+    play(rules, state, Move{static_cast<Do>(action)});
+  } else if (action < kFirstDiscard) {
     int suit = action - kFirstChoice;
-    player.choose(suit < kSuits ? static_cast<Kind>(suit) : kNobody);
+    Player(rules, state).choose(suit < kSuits ? static_cast<Kind>(suit) : kNobody);
   } else if (action < kFirstLay) {
-    player.discard(static_cast<Kind>(action - kFirstDiscard));
+    play(rules, state, {Do::kDiscard, static_cast<Kind>(action - kFirstDiscard)});
   } else if (action < game.first_add()) {
     const Lay& lay = game.lays()[action - kFirstLay];
-    player.meld({lay.cards, -1, lay.made});
+    play(rules, state, {Do::kLay, kNoKind, {lay.cards, -1, lay.made}});
   } else if (action < game.first_red_three()) {
     add(game, state, action);
   } else {
-    player.lay_red_three(kRedThrees[action - game.first_red_three()]);
+    play(rules, state, {Do::kRedThree, kRedThrees[action - game.first_red_three()]});
   }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "actions.hpp"
+#include "listing.hpp"
 
 namespace biriba {
 
@@ -15,6 +16,12 @@ State dealt(const Rules& rules, std::span<const Kind> deck, int dealer,
 
 // The deck of the rules in the order in which Python shuffles it.
 std::vector<Kind> deck_in_order(const Rules& rules);
+
+// Whether a state has the cards and the room that a move needs, as for a legal one.
+bool can_play(const State& state, const Move& move);
+
+// Plays a move that can be played.
+void play(const Rules& rules, State& state, const Move& move);
 
 // Plays a legal action. Of an addition that takes several actions, all but the
 // last only begin it.

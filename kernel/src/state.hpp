@@ -23,6 +23,7 @@ struct Pile {
   std::uint8_t size = 0;
   std::array<Kind, kMostCards> cards{};
 
+  bool operator==(const Pile&) const = default;
   bool empty() const { return size == 0; }
   Kind top() const { return cards[size - 1]; }
   void push(Kind kind) { cards[size++] = kind; }
@@ -49,6 +50,8 @@ struct Side {
   std::uint8_t red_threes[2] = {0, 0};  // in the order of `kRedThrees`
   std::uint8_t unused = 0;
   std::int32_t minimum = 0;
+
+  bool operator==(const Side&) const = default;
 };
 
 // The actions of an addition that has been begun: one move may need several.
@@ -67,6 +70,8 @@ struct Turn {
   bool guarded = false;
   Cards due;
   Cards rest;
+
+  bool operator==(const Turn&) const = default;
 };
 
 struct State {

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from biriba import DrawCard, GameState, Step, Turn, arrange, learn, rulesets
 from biriba._base.machine import machine
+from biriba._state import effects
 from biriba.errors import FormatError
 from biriba.learn import Batch, _tables
 from biriba.learn._positions import game_of
@@ -36,6 +37,12 @@ HARD = Path(__file__).parents[1] / "states" / "closed3-38.txt"
 """A state with a hand of which it takes long to list what can be melded."""
 
 ARRAYS = ("current_player", "terminated", "truncated", "rewards", "seeds", "mask")
+
+
+@pytest.fixture(autouse=True)
+def _plain_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play the moves of states in plain Python."""
+    monkeypatch.setattr(effects, "states", lambda: None)
 
 
 @pytest.fixture(name="plainly")

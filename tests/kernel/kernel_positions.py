@@ -23,6 +23,7 @@ from biriba import (
     testing,
 )
 from biriba._base.machine import machine
+from biriba._state import effects
 from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
 from biriba.learn._positions import PlainPosition, game_of
@@ -40,6 +41,12 @@ STEPS = 600
 
 LONG = {("biriba-kouridakis", 5): 60}
 """Where long hands that may only be melded whole keep plain Python busy for minutes."""
+
+
+@pytest.fixture(autouse=True)
+def _plain_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play the moves of states in plain Python."""
+    monkeypatch.setattr(effects, "states", lambda: None)
 
 
 def compare(state: GameState, rng: Random, steps: int = STEPS) -> None:

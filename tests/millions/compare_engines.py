@@ -2,8 +2,9 @@
 
 Each of the two plays the same deals in a process of its own, so that neither uses any
 part of the other: deals at every table, and some by rules drawn at random from all
-options. The legal actions of every decision and whose turn it is, and all fields and
-points of every last state go into a digest. The digests of the deals are compared::
+options, by action IDs and by moves. What is legal at every decision and whose turn it
+is, and all fields and points of every last state go into a digest. The digests of the
+deals are compared::
 
     python tests/millions/compare_engines.py --decisions 10000000
 
@@ -27,14 +28,14 @@ from typing import IO, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from biriba import GameState, Rules, learn, rulesets
+from biriba import AddToMeld, GameState, LayMeld, Rules, learn, rulesets
 from biriba._base.machine import machine
 from biriba._rules.numbers import is_plain
 from biriba.learn._fields import fields_of
 from millions.play_millions import random_rules
 
 DEALS: Final = 5
-"""How many deals are played by the rules of a table."""
+"""How many deals are played by the rules of a table, in each way."""
 
 DRAWN: Final = 20
 """How many tables of a round have rules drawn at random."""
@@ -66,8 +67,12 @@ def tables(number: int) -> list[Rules]:
     return shipped + [rules for rules in drawn if not is_plain(rules)]
 
 
-def played(rules: Rules, rng: Random) -> tuple[int, str]:
-    """Return how many decisions a random deal had, and its digest."""
+Played = tuple[int, str]
+"""How many decisions a random deal had, and its digest."""
+
+
+def played_by_ids(rules: Rules, rng: Random) -> Played:
+    """Play a random deal by action IDs."""
     digest = blake2b(digest_size=8)
     at = learn.position(GameState.deal(rules, rng))
     melds = rng.random() < 0.5
@@ -85,20 +90,41 @@ def played(rules: Rules, rng: Random) -> tuple[int, str]:
     return decisions, digest.hexdigest()
 
 
+def played_by_moves(rules: Rules, rng: Random) -> Played:
+    """Play a random deal by moves from full lists."""
+    digest = blake2b(digest_size=8)
+    state = GameState.deal(rules, rng)
+    melds = rng.random() < 0.5
+    decisions = 0
+    while decisions < MOST_DECISIONS and not (state.is_over or _is_long(state)):
+        moves = list(state.legal_moves)
+        digest.update(f"{state.to_move} {moves}".encode())
+        best = [m for m in moves if isinstance(m, LayMeld | AddToMeld)] if melds else []
+        state = state.play_unchecked(rng.choice(best or moves))
+        decisions += 1
+    digest.update(f"{fields_of(state)} {state.standing()}".encode())
+    return decisions, digest.hexdigest()
+
+
 def _is_long(state: GameState) -> bool:
-    """Tell whether a hand is too long for plain Python."""
+    """Tell whether a hand that must be melded whole is too long for plain Python."""
     return (
         state.is_closed and len(state.hand) + len(state.discard_pile) > LONGEST_CLOSED
     )
+
+
+WAYS: Final = (played_by_ids, played_by_moves)
+"""The ways in which deals are played."""
 
 
 def rounds(first: int) -> Iterator[str]:
     """Yield a line for each round: its number, decisions and digests."""
     for number in count(first):
         results = [
-            played(rules, Random(f"{number} {at} {deal}"))
+            play(rules, Random(f"{number} {at} {deal}"))
             for at, rules in enumerate(tables(number))
             for deal in range(DEALS)
+            for play in WAYS
         ]
         total = sum(decisions for decisions, _ in results)
         yield f"{number} {total} {' '.join(digest for _, digest in results)}"
@@ -121,8 +147,10 @@ def different(number: int, plain: list[str], fast: list[str]) -> Iterator[str]:
     rules = tables(number)
     for at, digests in enumerate(zip_longest(plain[2:], fast[2:])):
         if len(set(digests)) > 1:
-            table, deal = divmod(at, DEALS)
-            yield f"round {number}, table {table}, deal {deal}: {rules[table]!r}"
+            table, deal = divmod(at // len(WAYS), DEALS)
+            way = WAYS[at % len(WAYS)].__name__
+            name = f"round {number}, table {table}, deal {deal}, {way}"
+            yield f"{name}: {rules[table]!r}"
 
 
 def compare(first: int, most: int) -> int:

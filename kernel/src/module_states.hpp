@@ -4,6 +4,6 @@
 
 namespace biriba {
 
-void bind_listing(nanobind::module_& module);
+void bind_states(nanobind::module_& module);
 
 }  // namespace biriba

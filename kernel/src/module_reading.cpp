@@ -1,0 +1,277 @@
+#include "module_reading.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "melds.hpp"
+
+namespace biriba {
+namespace {
+
+nb::object get(nb::handle of, const nb::object& name) { return nb::getattr(of, name); }
+
+nb::tuple items(nb::handle of, const nb::object& name) {
+  nb::object found = get(of, name);
+  fit(nb::isinstance<nb::tuple>(found));
+  return nb::borrow<nb::tuple>(found);
+}
+
+int number(nb::handle of, int least, int most) {
+  fit(PyLong_Check(of.ptr()));
+  int over = 0;
+  long value = PyLong_AsLongAndOverflow(of.ptr(), &over);
+  fit(!over && value >= least && value <= most);
+  return static_cast<int>(value);
+}
+
+std::uint8_t small(nb::handle of, int most) {
+  return static_cast<std::uint8_t>(number(of, 0, most));
+}
+
+void add(Cards& all, const Cards& more) {
+  all += more;
+  for (Lane lane : all.lanes) fit(!(lane & kGuard));
+}
+
+void add(Cards& all, Kind kind) { add(all, cards_of(kind)); }
+
+// Reads the parts that situations and states have in common.
+class Reader {
+ public:
+  Reader(Objects& objects, nb::handle at)
+      : at_(at), objects_(objects), names_(objects.names) {}
+
+ protected:
+  Kind kind(nb::handle card) const {
+    return card.is_none() ? kNoKind : objects_.kind_of(card);
+  }
+  Cards cards(nb::handle held) const { return objects_.cards_of(get(held, names_.packed)); }
+
+  // Reads what a turn allows and requires.
+  void read_facts(const nb::object& turn) {
+    state.turn.single = kind(get(turn, names_.single));
+    state.turn.drawn = kind(get(turn, names_.drawn));
+    state.turn.guarded = get(turn, names_.guarded).is(nb::handle(Py_True));
+    state.turn.due = cards(get(turn, names_.due));
+    state.turn.rest = cards(get(turn, names_.rest));
+  }
+  void check_due() const {
+    const Cards& due = state.turn.due;
+    fit(state.hand().contains(due) && (state.hand() - due).contains(state.turn.rest));
+  }
+
+  void read_seats(nb::handle one, Side& side) const {
+    for (nb::handle seat : items(one, names_.seats))
+      side.seats =
+          static_cast<std::uint8_t>(side.seats | 1 << number(seat, 0, kMostPlayers - 1));
+  }
+
+  // Reads what a side has laid and must lay, and counts its cards.
+  void read_side(nb::handle one, Side& side) {
+    nb::object taker = get(one, names_.taker);
+    side.taker = taker.is_none() ? kNobody : small(taker, kMostPlayers - 1);
+    side.minimum = number(get(one, names_.minimum), 0, 1 << 30);
+    for (nb::handle meld : items(one, names_.melds)) {
+      fit(melds_ < kMostMelds);
+      state.melds[melds_] = objects_.meld_of(meld);
+      add(all, state.melds[melds_++].cards());
+      ++side.melds;
+    }
+  }
+
+  void read_pile(const nb::object& name, Pile& pile) {
+    for (nb::handle card : items(at_, name)) push(pile, card);
+  }
+  void push(Pile& pile, nb::handle card) {
+    fit(pile.size < kMostCards);
+    pile.push(objects_.kind_of(card));
+    add(all, pile.top());
+  }
+
+  nb::handle at_;
+  Objects& objects_;
+  const Names& names_;
+  int melds_ = 0;
+  Cards all;  // that were read
+
+ public:
+  State state;
+};
+
+class SituationReader : public Reader {
+ public:
+  SituationReader(Objects& objects, nb::handle at) : Reader(objects, at) {
+    nb::object turn = get(at_, names_.turn);
+    state.turn.seat = small(get(turn, names_.seat), kMostPlayers - 1);
+    is_idle = !get(at_, names_.ending).is_none() ||
+              number(get(at_, names_.asker), 0, kMostPlayers - 1) != state.turn.seat;
+    if (is_idle) return;
+    state.turn.step = objects_.step_of(get(turn, names_.step));
+    read_sides();
+    state.hands[state.turn.seat] = cards(get(at_, names_.hand));
+    add(all, state.hand());
+    state.draw_pile.size = small(get(at_, names_.draw_pile_size), kMostCards);
+    state.packet_count = small(get(at_, names_.packets_left), kMostPlayers);
+    if (state.turn.step == Step::kDraw)
+      read_pile(names_.discard_pile, state.discard_pile);
+    else
+      read_facts(turn);
+    check_due();
+    fit(all.size() <= kMostCards);
+  }
+
+  bool is_idle;
+  nb::tuple laid;
+
+ private:
+  void read_sides() {
+    bool found = false;
+    for (nb::handle one : items(at_, names_.sides)) {
+      fit(state.side_count < kMostPlayers);
+      Side& side = state.sides[state.side_count++];
+      read_seats(one, side);
+      if (found || !(side.seats >> state.turn.seat & 1)) continue;
+      found = true;
+      read_side(one, side);
+      laid = items(one, names_.melds);
+    }
+    fit(found);
+  }
+};
+
+class StateReader : public Reader {
+ public:
+  StateReader(Objects& objects, const Rules& rules, nb::handle at)
+      : Reader(objects, at), players_(rules.options.players) {
+    fit(get(at_, names_.ending).is_none());
+    nb::object turn = get(at_, names_.turn);
+    state.turn.seat = small(get(turn, names_.seat), players_ - 1);
+    state.turn.passes = small(get(turn, names_.passes), players_);
+    state.turn.idle = static_cast<std::int16_t>(number(get(turn, names_.idle), -1, 6000));
+    state.turn.step = objects_.step_of(get(turn, names_.step));
+    read_facts(turn);
+    read_sides();
+    read_hands();
+    read_pile(names_.discard_pile, state.discard_pile);
+    read_face_down();
+    fit(all.size() <= kMostCards);
+    check_due();
+  }
+
+ private:
+  void read_sides() {
+    int seats = 0;
+    for (nb::handle one : items(at_, names_.sides)) {
+      fit(state.side_count < kMostPlayers);
+      Side& side = state.sides[state.side_count++];
+      read_seats(one, side);
+      fit(side.seats && !(seats & side.seats));
+      seats |= side.seats;
+      side.first_meld = static_cast<std::uint8_t>(melds_);
+      read_side(one, side);
+      side.unplayed = get(one, names_.unplayed).is(nb::handle(Py_True));
+      Cards beside = cards(get(one, names_.red_threes));
+      for (int nth : {0, 1})
+        side.red_threes[nth] = static_cast<std::uint8_t>(beside.count(kRedThrees[nth]));
+      fit(only(beside, kRedThreeKinds) == beside);
+      add(all, beside);
+    }
+    fit(seats == (1 << players_) - 1);
+  }
+
+  void read_hands() {
+    nb::tuple hands = items(at_, names_.hands), seen = items(at_, names_.packed_seen);
+    fit(static_cast<int>(hands.size()) == players_ && seen.size() == hands.size());
+    for (std::size_t seat = 0; seat < hands.size(); ++seat) {
+      state.hands[seat] = cards(hands[seat]);
+      state.seen[seat] = objects_.cards_of(seen[seat]);
+      fit(state.hands[seat].contains(state.seen[seat]));
+      add(all, state.hands[seat]);
+    }
+  }
+
+  void read_face_down() {
+    nb::tuple pile = items(at_, names_.draw_pile), packets = items(at_, names_.packets);
+    for (std::size_t nth = pile.size(); nth > 0; --nth)
+      push(state.draw_pile, pile[nth - 1]);
+    fit(packets.size() <= kMostPlayers);
+    for (std::size_t nth = packets.size(); nth > 0; --nth) {
+      nb::handle packet = packets[nth - 1];
+      fit(nb::isinstance<nb::tuple>(packet));
+      nb::tuple cards = nb::borrow<nb::tuple>(packet);
+      fit(cards.size() > 0);
+      for (std::size_t card = cards.size(); card > 0; --card)
+        push(state.packets, cards[card - 1]);
+      state.packet_sizes[state.packet_count++] = static_cast<std::uint8_t>(cards.size());
+    }
+  }
+
+  int players_;
+};
+
+int place_of(const nb::tuple& melds, nb::handle meld) {
+  std::size_t place = 0;
+  while (place < melds.size() && !nb::object(melds[place]).is(meld)) ++place;
+  fit(place < melds.size());
+  return static_cast<int>(place);
+}
+
+}  // namespace
+
+Situation read_situation(Objects& objects, nb::handle at) {
+  SituationReader reader(objects, at);
+  return {reader.is_idle, reader.state, std::move(reader.laid)};
+}
+
+State read_state(Objects& objects, const Rules& rules, nb::handle at) {
+  return StateReader(objects, rules, at).state;
+}
+
+nb::tuple own_melds_of(const Objects& objects, nb::handle at, const State& state) {
+  const auto own = static_cast<std::size_t>(state.side_of(state.turn.seat));
+  return items(items(at, objects.names.sides)[own], objects.names.melds);
+}
+
+nb::object resolved(const Objects& objects, nb::handle at, const State& state,
+                    nb::handle move) {
+  nb::object melding = get(get(at, objects.names.rules), objects.names.melding);
+  return objects.functions[3](move, own_melds_of(objects, at, state), melding);
+}
+
+ReadStep read_step(Objects& objects, const Melding& melding, nb::handle at,
+                   const State& state, nb::handle step) {
+  const bool is_resolved = objects.is_meld_step(step);
+  if (!is_resolved && !objects.melds(step)) return {objects.plain_move_of(step)};
+  if (!is_resolved && melding.wilds_stay)
+    return read_step(objects, melding, at, state, resolved(objects, at, state, step));
+  ReadStep read{{Do::kLay}};
+  nb::object joined, cards;
+  if (is_resolved) {
+    nb::tuple fields = nb::borrow<nb::tuple>(step);
+    joined = fields[0], cards = fields[1], read.made = fields[2];
+  } else {
+    joined = objects.adds(step) ? get(step, objects.names.meld) : nb::none();
+    cards = get(get(step, objects.names.cards), objects.names.packed);
+  }
+  MeldStep& melded = read.move.step;
+  melded.cards = objects.cards_of(cards);
+  Cards all = melded.cards;
+  if (!joined.is_none()) {
+    read.move.what = Do::kAdd;
+    melded.joined = place_of(own_melds_of(objects, at, state), joined);
+    add(all, state.laid(state.own_side())[melded.joined].cards());
+  }
+  if (read.made.is_none()) {
+    Ways ways;
+    find_placed(melding, all, ways);
+    fit(!ways.empty());
+    melded.made = ways[0].made;
+  } else {
+    melded.made = objects.meld_of(read.made);
+    fit(melded.made.cards() == all);
+  }
+  return read;
+}
+
+}  // namespace biriba
