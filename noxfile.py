@@ -35,6 +35,7 @@ GAMES = [
         *("buraco", "burako", "burraco", "encyclopedia", "newsgroup", "tranca"),
         *("golden", "legal_moves", "perft", "variations"),
         *("notation", "record_text", "records", "serial"),
+        *("red_threes", "reference", "reference_forms", "simulate", "state"),
     )
 ]
 """What the kernel plays and reads, and what compares it with plain Python."""
