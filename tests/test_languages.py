@@ -40,7 +40,7 @@ STAYS = Melding(wild_move="on-replacement")
 
 OTHERS = [tag for tag in LANGUAGES if tag != "en"]
 
-_GRAMMAR = {"card-rank", "card-sign", "who", "who-first"}
+_GRAMMAR = {"card-rank", "card-sign", "last-sound", "who", "who-first"}
 """What a language may ask for its grammar, whether others do or not."""
 
 
@@ -177,6 +177,28 @@ class TestWords:
         assert words.side(1) == "Side 1"
         assert words.side(1, [1]) == "Side 1 (seat 1)"
         assert words.side(0, [0, 2]) == "Side 0 (seats 0 and 2)"
+
+    @pytest.mark.parametrize(
+        ("language", "last", "expected"),
+        [
+            ("es", "Inés", "Ana e Inés"),
+            ("es", "Hilda", "Ana e Hilda"),
+            ("es", "Íñigo", "Ana e Íñigo"),
+            ("es", "Eva", "Ana y Eva"),
+            ("it", "Elena", "Ana ed Elena"),
+            ("it", "Ivo", "Ana e Ivo"),
+            ("en", "Eva", "Ana and Eva"),
+        ],
+    )
+    def test_and_sounds_well(self, language: str, last: str, expected: str) -> None:
+        """The word before the last of several suits how that one sounds."""
+        words = languages.get(language)
+        assert words.listed(["Ana", last]) == words.joined(["Ana", last]) == expected
+
+    def test_or_sounds_well(self) -> None:
+        """So does the word between choices."""
+        assert languages.get("es").joined(["uno", "otro"], "list-or") == "uno u otro"
+        assert languages.get("es").joined(["otro", "uno"], "list-or") == "otro o uno"
 
     @pytest.mark.parametrize(
         ("language", "one", "none"),

@@ -1,7 +1,8 @@
-"""Capital letters at the start of sentences."""
+"""First letters: capitals, and how words sound."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 
 
@@ -18,3 +19,12 @@ def begun(text: str, names: Iterable[str]) -> str:
 def _begins(text: str, name: str) -> bool:
     """Return whether a text begins with a name, as a whole word."""
     return text.startswith(name) and not text[len(name) : len(name) + 1].isalnum()
+
+
+def sound(text: str) -> str:
+    """Return the letter with which a text sounds: small, no accent, no silent h.
+
+    >>> sound("Óscar"), sound("Hilda"), sound("7♥")
+    ('o', 'i', '7')
+    """
+    return unicodedata.normalize("NFD", text.lower().removeprefix("h"))[:1]

@@ -25,7 +25,7 @@ from __future__ import annotations
 import os
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import reduce
+from functools import partial, reduce
 from typing import Final, TypeAlias
 
 import attrs
@@ -47,7 +47,7 @@ from biriba._table.moves import Move
 from biriba._table.sides import check_seat
 from biriba._words import files, moves, told
 from biriba._words import options as options_of
-from biriba._words.capitals import capital
+from biriba._words.capitals import capital, sound
 from biriba._words.fluent import Fact, said
 from biriba._words.places import place_of
 from biriba._words.story import Teller, nth_name
@@ -210,13 +210,15 @@ class Language:
         *first, final = _some(things)
         if not first:
             return final
-        return self.say(last, first=", ".join(first), last=final)
+        return self._pair(last, ", ".join(first), final)
 
     def joined(self, things: Iterable[str], between: str = "list-and") -> str:
         """Return words joined by a word, such as ``and``."""
-        return reduce(
-            lambda first, last: self.say(between, first=first, last=last), _some(things)
-        )
+        return reduce(partial(self._pair, between), _some(things))
+
+    def _pair(self, between: str, first: str, last: str) -> str:
+        """Return words joined by a word, which may depend on how the next sounds."""
+        return self.say(between, first=first, last=last, last_sound=sound(last))
 
     # Cards and melds ------------------------------------------------------------------
 

@@ -30,10 +30,18 @@ biribakia =
        *[biriba] biribakia
     }
 
-## Listas.
+## Listas. $last-sound: la letra con que empieza a sonar $last, sin acento ni h.
 
-list-and = { $first } y { $last }
-list-or = { $first } o { $last }
+list-and =
+    { $first } { $last-sound ->
+        [i] e
+       *[other] y
+    } { $last }
+list-or =
+    { $first } { $last-sound ->
+        [o] u
+       *[other] o
+    } { $last }
 list-and-as = { $first } y como { $last }
 
 ## Cartas. $rank: A J Q K JK o un número, $suit: s h d c o none.

@@ -50,10 +50,18 @@ no-biriba =
        *[biriba] nessuna { biriba }
     }
 
-## Elenchi.
+## Elenchi. $last-sound: la lettera con cui comincia a suonare $last, senza accento né h.
 
-list-and = { $first } e { $last }
-list-or = { $first } o { $last }
+list-and =
+    { $first } { $last-sound ->
+        [e] ed
+       *[other] e
+    } { $last }
+list-or =
+    { $first } { $last-sound ->
+        [o] od
+       *[other] o
+    } { $last }
 list-and-as = { $first } e come { $last }
 
 ## Carte. $rank: A J Q K JK o un numero, $suit: s h d c o none.
