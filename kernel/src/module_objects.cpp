@@ -67,17 +67,16 @@ Cards Objects::cards_of(const nb::object& packed) const {
   nb::object left = packed;
   fit(PyLong_Check(left.ptr()));
   Cards cards;
-  for (int suit = 0;; ++suit) {
-    Lane lane = PyLong_AsUnsignedLongLongMask(left.ptr());
-    if (suit == kSuits) {
-      fit(lane <= 7);
-      cards.lanes[suit] = lane;
-      return cards;
-    }
-    cards.lanes[suit] = lane & kLane;
-    fit(!(lane & kGuard));
+  for (int suit = 0; suit < kSuits; ++suit) {
+    cards.lanes[suit] = PyLong_AsUnsignedLongLongMask(left.ptr()) & kLane;
+    fit(!(cards.lanes[suit] & kGuard));
     left = left >> lane_bits_;
   }
+  int over = 0;
+  const long jokers = PyLong_AsLongAndOverflow(left.ptr(), &over);
+  fit(!over && jokers >= 0 && jokers <= 7);
+  cards.lanes[kSuits] = static_cast<Lane>(jokers);
+  return cards;
 }
 
 Meld Objects::meld_of(nb::handle meld) {
