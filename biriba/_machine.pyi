@@ -55,6 +55,17 @@ class Ask:
     def comes_after_any(self, moves: Sequence[tuple[bytes, int, Meld]]) -> bool:
         """Return whether the hand can achieve it after any of the moves."""
 
+class Rules:
+    """The rules of a table."""
+
+    def __init__(
+        self,
+        options: Mapping[str, object],
+        values: Sequence[int],
+        hand_values: Sequence[int],
+    ) -> None:
+        """Compile rules, given as numbers."""
+
 class States:
     """Lists and plays the moves of Python's states."""
 

@@ -34,6 +34,7 @@ from biriba._melds.numbers import numbers_of
 from biriba._melds.reading import Lying, lying
 from biriba._rules.numbers import hand_values_of, options_of, values_of
 from biriba._state.effects import after_plainly
+from biriba.errors import FormatError
 
 
 class FakeStates:
@@ -57,10 +58,20 @@ class FakeStates:
         return self.next
 
 
+def rules_given(*given: object) -> tuple[object, ...]:
+    """Return what compiled rules are made of."""
+    return given
+
+
+def refuse(meld: object) -> None:
+    """Refuse any meld."""
+    raise FormatError(f"{meld} is no meld")
+
+
 @pytest.fixture
 def fake(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[FakeStates]]:
     """Return the class of what lists and plays moves in a kernel that is none."""
-    kernel = SimpleNamespace(States=FakeStates, Meld=tuple)
+    kernel = SimpleNamespace(States=FakeStates, Meld=tuple, Rules=rules_given)
     for asking in (by_machine, asking_ahead):
         monkeypatch.setattr(asking, "kernel", lambda: kernel)
     monkeypatch.setattr(FakeStates, "found", None)
@@ -86,17 +97,18 @@ def test_a_kernel_lists_the_moves(fake: type[FakeStates]) -> None:
     )
 
 
-def test_a_kernel_knows_rules_and_moves(fake: type[FakeStates]) -> None:
+def test_a_kernel_knows_rules_and_moves(
+    fake: type[FakeStates], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It is told the rules as numbers, and what moves are made of."""
     state = state_of()
     assert by_machine.moves(state) is None
     steps, reasons, plain, red_threes, discards, classes, cards, functions = fake.given
-    read, say, numbers, resolved = functions
+    read, say, compiled, resolved = functions
     rules = state.rules
-    assert numbers(rules) == (
-        *(options_of(rules), values_of(rules), hand_values_of(rules)),
-    )
-    assert numbers(state_of(runs_apart=True).rules) is None
+    told = options_of(rules), values_of(rules), hand_values_of(rules)
+    assert compiled(rules) == told
+    assert compiled(state_of(runs_apart=True).rules) is None
     assert steps == (Step.DRAW, Step.MELD)
     assert {*reasons} == {*EndReason}
     assert list(map(str, plain)) == ["draw", "take", "pass", "exchange"]
@@ -109,6 +121,8 @@ def test_a_kernel_knows_rules_and_moves(fake: type[FakeStates]) -> None:
     assert cards is KINDS
     run = melds.identify("5h 6h 7h")
     assert read(run) == numbers_of(run)
+    monkeypatch.setattr(by_machine, "as_kept", refuse)
+    assert read(run) is None
     low, high = lying(Cards("5h 6h JK").packed, 1, runs.LONGEST)
     assert say(None, Cards("5h 6h JK"), low) is low
     assert say(None, Cards("5h 6h JK"), high) is high

@@ -24,6 +24,7 @@ from biriba._table.moves import (
 )
 from biriba._table.sides import Side
 from biriba._table.turns import Ending, EndReason, Step, Turn
+from biriba.errors import FormatError
 
 
 def moves(at: Situation) -> list[Move] | None:
@@ -57,15 +58,24 @@ def states() -> Kept:
         DISCARDS,
         (LayMeld, AddToMeld, Cards, Lying, MeldStep, Turn, Side, Ending),
         KINDS,
-        (as_kept, _told, _numbers, step_of_legal),
+        (_meld, _told, _rules, step_of_legal),
     )
 
 
-def _numbers(rules: Rules) -> tuple[object, ...] | None:
-    """Return rules as numbers, or ``None`` if the kernel does not support them."""
+def _meld(meld: Meld) -> Kept:
+    """Return a meld as an object of the kernel, or ``None`` if it is no real one."""
+    try:
+        return as_kept(meld)
+    except FormatError:
+        return None
+
+
+@remembered(64)
+def _rules(rules: Rules) -> Kept:
+    """Return rules as an object of the kernel, or ``None`` if it does not know them."""
     if is_plain(rules):
         return None
-    return options_of(rules), values_of(rules), hand_values_of(rules)
+    return kernel().Rules(options_of(rules), values_of(rules), hand_values_of(rules))
 
 
 def _told(meld: Meld | None, cards: Cards, made: Lying) -> Lying | None:

@@ -82,7 +82,9 @@ Cards Objects::cards_of(const nb::object& packed) const {
 Meld Objects::meld_of(nb::handle meld) {
   std::size_t hash = hash_of(meld);
   if (std::optional<LaidMeld> kept = melds_.find(meld.ptr(), hash)) return kept->made;
-  Meld made = nb::cast<Meld>(functions[0](meld));
+  nb::object read = functions[0](meld);
+  fit(!read.is_none());
+  Meld made = nb::cast<Meld>(read);
   bool is_run = !made.is_set();
   int own = is_run ? size_of(made.own) : size_of(made.own & 0xFFFF);
   fit(own + made.has_other_wild() == made.size && (is_run || made.own >> 16 == 0));

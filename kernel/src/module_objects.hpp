@@ -53,7 +53,8 @@ class Objects {
   // The steps are those of drawing and of melding; the reasons those for which play
   // ends. The classes are those of laying, adding, cards, how runs lie, meld steps,
   // turns, sides and endings. The functions read a meld, say how a run lies if a move
-  // must be told, tell rules as numbers, and resolve a move that melds.
+  // must be told, compile rules, and resolve a move that melds. The first and the third
+  // return `None` for what the kernel does not support.
   Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
           nb::tuple discards, nb::tuple classes, nb::tuple cards, nb::tuple functions);
   Objects(const Objects&) = delete;

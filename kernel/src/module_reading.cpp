@@ -29,6 +29,12 @@ std::uint8_t small(nb::handle of, int most) {
   return static_cast<std::uint8_t>(number(of, 0, most));
 }
 
+bool is_true(nb::handle of) {
+  const int found = PyObject_IsTrue(of.ptr());
+  if (found < 0) nb::raise_python_error();
+  return found != 0;
+}
+
 void add(Cards& all, const Cards& more) {
   all += more;
   for (Lane lane : all.lanes) fit(!(lane & kGuard));
@@ -52,13 +58,14 @@ class Reader {
   void read_facts(const nb::object& turn) {
     state.turn.single = kind(get(turn, names_.single));
     state.turn.drawn = kind(get(turn, names_.drawn));
-    state.turn.guarded = get(turn, names_.guarded).is(nb::handle(Py_True));
+    state.turn.guarded = is_true(get(turn, names_.guarded));
     state.turn.due = cards(get(turn, names_.due));
     state.turn.rest = cards(get(turn, names_.rest));
   }
   void check_due() const {
-    const Cards& due = state.turn.due;
-    fit(state.hand().contains(due) && (state.hand() - due).contains(state.turn.rest));
+    const Cards &due = state.turn.due, &rest = state.turn.rest;
+    fit(state.hand().contains(due) && (state.hand() - due).contains(rest));
+    fit(rest.empty() || !due.empty());
   }
 
   void read_seats(nb::handle one, Side& side) const {
@@ -151,6 +158,7 @@ class StateReader : public Reader {
     state.turn.idle = static_cast<std::int16_t>(number(get(turn, names_.idle), -1, 6000));
     state.turn.step = objects_.step_of(get(turn, names_.step));
     read_facts(turn);
+    fit(state.turn.drawn == kNoKind || rules.options.first_exchange);
     read_sides();
     read_hands();
     read_pile(names_.discard_pile, state.discard_pile);
@@ -170,7 +178,7 @@ class StateReader : public Reader {
       seats |= side.seats;
       side.first_meld = static_cast<std::uint8_t>(melds_);
       read_side(one, side);
-      side.unplayed = get(one, names_.unplayed).is(nb::handle(Py_True));
+      side.unplayed = is_true(get(one, names_.unplayed));
       Cards beside = cards(get(one, names_.red_threes));
       for (int nth : {0, 1})
         side.red_threes[nth] = static_cast<std::uint8_t>(beside.count(kRedThrees[nth]));

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -28,7 +27,9 @@ std::vector<bool> judged(const Moment& moment, std::span<const MeldStep> steps) 
 
 // The rules of a table, and the melds that were made by them.
 struct TableRules {
-  explicit TableRules(const Rules& of) : rules(of) {}
+  TableRules(const nb::dict& options, const std::vector<int>& values,
+             const std::vector<int>& hand_values)
+      : rules(rules_from(options, values, hand_values)) {}
 
   Rules rules;
   Kept<Meld, nb::object, 10> melds;
@@ -53,12 +54,13 @@ class States {
 
   nb::object moves(nb::handle at) {
     try {
-      const std::shared_ptr<TableRules> table = table_of(at);
+      const nb::object kept_rules = rules_of(at);
+      const Rules& rules = nb::cast<TableRules&>(kept_rules).rules;
       if (std::optional<KeptState> kept = states_.find(at.ptr(), hash_of(at)))
-        return listed(table->rules, kept->words, own_melds_of(objects_, at, kept->words));
+        return listed(rules, kept->words, own_melds_of(objects_, at, kept->words));
       Situation read = read_situation(objects_, at);
       if (read.is_idle) return nb::list();
-      return listed(table->rules, read.state, read.laid);
+      return listed(rules, read.state, read.laid);
     } catch (const Unfit&) {
       return nb::none();
     }
@@ -66,16 +68,16 @@ class States {
 
   nb::object after(nb::handle at, nb::handle step) {
     try {
-      const std::shared_ptr<TableRules> table = table_of(at);
-      std::optional<KeptState> kept = states_.find(at.ptr(), hash_of(at));
-      const State was = kept ? kept->words : read_state(objects_, table->rules, at);
-      const ReadStep read = read_step(objects_, table->rules.melding, at, was, step);
+      const nb::object kept_rules = rules_of(at);
+      auto& table = nb::cast<TableRules&>(kept_rules);
+      const State was = words_of(table.rules, at);
+      const ReadStep read = read_step(objects_, table.rules.melding, at, was, step);
       fit(can_play(was, read.move));
-      KeptState made{nb::none(), was};
-      play(table->rules, made.words, read.move);
-      made.state = writer_.after(at, was, made.words, made_by(*table, at, was, step, read));
-      states_.keep(made.state.ptr(), hash_of(made.state), made);
-      return made.state;
+      State now = was;
+      play(table.rules, now, read.move);
+      nb::object state = writer_.after(at, was, now, made_by(table, at, was, step, read));
+      keep(state, now);
+      return state;
     } catch (const Unfit&) {
       return nb::none();
     }
@@ -89,43 +91,48 @@ class States {
     if (const int found =
             states_.each([&](const KeptState& one) { return visit(one.state.ptr()); }))
       return found;
-    return tables_.each([&](const KeptTable& one) { return visit(one.rules.ptr()); });
+    return rules_.each([&](const KeptRules& one) { return visit(one.rules.ptr()); });
   }
   void clear() {
     objects_.functions.reset();
     states_.clear();
-    tables_.clear();
+    rules_.clear();
   }
 
  private:
-  // A state that was made here, in words.
   struct KeptState {
     nb::object state;
     State words;
   };
-  struct KeptTable {
+  struct KeptRules {
     nb::object rules;
-    std::shared_ptr<TableRules> table;  // none if the kernel does not support the rules
+    nb::object table;  // `None` if the kernel does not support the rules
   };
 
-  std::shared_ptr<TableRules> table_of(nb::handle at) {
+  // The rules of a situation as the kernel keeps them, found by the object itself: to
+  // find equal ones takes Python longer than to list a few moves.
+  nb::object rules_of(nb::handle at) {
+    fit(objects_.functions.is_valid());  // the collector has not cleared it
     nb::object rules = nb::getattr(at, objects_.names.rules);
-    std::optional<KeptTable> kept = tables_.find(rules.ptr(), hash_of(rules));
+    std::optional<KeptRules> kept = rules_.find(rules.ptr(), hash_of(rules));
     if (!kept) {
-      kept = KeptTable{rules, made_of(rules)};
-      tables_.keep(rules.ptr(), hash_of(rules), *kept);
+      kept = KeptRules{rules, objects_.functions[2](rules)};
+      rules_.keep(rules.ptr(), hash_of(rules), *kept);
     }
-    fit(kept->table != nullptr);
+    fit(!kept->table.is_none());
     return kept->table;
   }
 
-  std::shared_ptr<TableRules> made_of(nb::handle rules) const {
-    nb::object told = objects_.functions[2](rules);
-    if (told.is_none()) return nullptr;
-    nb::tuple numbers = nb::cast<nb::tuple>(told);
-    return std::make_shared<TableRules>(rules_from(nb::cast<nb::dict>(numbers[0]),
-                                                   nb::cast<std::vector<int>>(numbers[1]),
-                                                   nb::cast<std::vector<int>>(numbers[2])));
+  State words_of(const Rules& rules, nb::handle at) {
+    if (std::optional<KeptState> kept = states_.find(at.ptr(), hash_of(at)))
+      return kept->words;
+    const State words = read_state(objects_, rules, at);
+    keep(at, words);
+    return words;
+  }
+
+  void keep(nb::handle state, const State& words) {
+    states_.keep(state.ptr(), hash_of(state), {nb::borrow(state), words});
   }
 
   nb::object listed(const Rules& rules, const State& state, const nb::tuple& laid) {
@@ -148,14 +155,16 @@ class States {
       return *kept;
     nb::object melding =
         nb::getattr(nb::getattr(at, objects_.names.rules), objects_.names.melding);
-    nb::object made = resolved(objects_, at, was, step).attr("made")(melding);
+    nb::object resolved_step =
+        objects_.is_meld_step(step) ? nb::borrow(step) : resolved(objects_, at, was, step);
+    nb::object made = resolved_step.attr("made")(melding);
     table.melds.keep(meld, hash_of_meld(meld), made);
     return made;
   }
 
   Objects objects_;
   Writer writer_;
-  Kept<PyObject*, KeptTable, 6> tables_;
+  Kept<PyObject*, KeptRules, 6> rules_;
   Kept<PyObject*, KeptState, 6> states_;
 };
 
@@ -181,6 +190,13 @@ PyType_Slot kStatesSlots[] = {{Py_tp_traverse, reinterpret_cast<void*>(visit_sta
 }  // namespace
 
 void bind_states(nb::module_& module) {
+  nb::class_<TableRules>(module, "Rules", "The rules of a table.")
+      .def(nb::init<const nb::dict&, const std::vector<int>&, const std::vector<int>&>(),
+           nb::arg("options"), nb::arg("values"), nb::arg("hand_values"),
+           nb::sig("def __init__(self, options: collections.abc.Mapping[str, object], "
+                   "values: collections.abc.Sequence[int], "
+                   "hand_values: collections.abc.Sequence[int]) -> None"),
+           "Compile rules, given as numbers.");
   using Tuple = nb::tuple;
   nb::class_<States>(module, "States", "Lists and plays the moves of Python's states.",
                      nb::type_slots(kStatesSlots))

@@ -4,6 +4,7 @@ import gc
 import pickle
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from random import Random
@@ -26,6 +27,8 @@ from biriba import (
     LayRedThree,
     Move,
     Pass,
+    Rules,
+    Run,
     Side,
     Step,
     TakePile,
@@ -35,8 +38,10 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba._legality import by_machine
 from biriba._legality.by_machine import states
 from biriba._legality.resolving import Resolved, resolve
+from biriba._melds.growing import MeldStep
 from biriba._refusals.violations import Violation
 from biriba._state.effects import after_plainly
 from biriba.errors import BiribaError
@@ -209,6 +214,9 @@ def odd_states() -> list[GameState]:
         turn=Turn(0, Step.MELD),
     )
     ours, *others = state.sides
+    (run,) = ours.melds
+    assert isinstance(run, Run)
+    short = attrs.evolve(run, order=run.order[:2])
     many = Cards(["5h"] * 7)
     changes: list[dict[str, Any]] = [
         {"hands": (many + Cards(["6h"] * 7), *state.hands[1:])},
@@ -221,6 +229,11 @@ def odd_states() -> list[GameState]:
         {"sides": (attrs.evolve(ours, red_threes=Cards("4s")), *others)},
         {"sides": (attrs.evolve(ours, minimum=2**40), *others)},
         {"sides": (Side((0, 9)), *others)},
+        {"sides": (attrs.evolve(ours, melds=(attrs.evolve(run, low=13),)), *others)},
+        {"sides": (attrs.evolve(ours, melds=(attrs.evolve(run, wild_at=1),)), *others)},
+        {"sides": (ours, attrs.evolve(others[0], melds=(short,)))},
+        {"turn": Turn(0, Step.MELD, rest="5h")},
+        {"turn": Turn(0, Step.MELD, drawn="5h")},
         {"sides": (*others,)},
         {"turn": Turn(0, Step.MELD, due="Kc")},
         {"turn": Turn(0, due="5h", guarded=True)},
@@ -249,15 +262,48 @@ EVERY_MOVE: list[Move] = [
 ]
 
 
+def hand_after(
+    play: Callable[[GameState, Discard], GameState], state: GameState
+) -> Cards | type[Exception]:
+    """Return the first hand after a discard, or the error that it ends in."""
+    try:
+        return play(state, Discard("9h")).hands[0]
+    except IndexError as error:
+        return type(error)
+
+
 @pytest.mark.parametrize("state", odd_states())
 def test_odd_states(state: GameState) -> None:
     """Whatever is played in a state that no deal can reach, Python goes on."""
+    assert hand_after(GameState.play_unchecked, state) == hand_after(
+        after_plainly, state
+    )
     for move in EVERY_MOVE:
         with suppress(BiribaError, ValueError, IndexError, AssertionError, KeyError):
             after = state.play_unchecked(move)
             for again in EVERY_MOVE[:6]:
                 with suppress(ValueError, IndexError, AssertionError, KeyError):
                     after.play_unchecked(again)
+
+
+def test_steps_that_do_not_say_what_they_make() -> None:
+    """A step that leaves open which meld it makes makes the usual one."""
+    state = arrange(
+        rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks"], turn=Turn(0, Step.MELD)
+    )
+    step = MeldStep(None, Cards("5h 6h 7h").packed)
+    clear_caches()
+    assert fast(state, step) == after_plainly(state, step)
+
+
+def test_equal_rules() -> None:
+    """Equal rules are compiled once, whatever object they are."""
+    line = [GameState.deal(Rules(), Random(1)) for _ in range(3)]
+    clear_caches()
+    assert [fast(state, DrawCard()) for state in line] == [
+        after_plainly(state, DrawCard()) for state in line
+    ]
+    assert by_machine._rules.cache_info().misses == 1  # type: ignore[attr-defined]  # it is a cache
 
 
 def test_illegal_moves() -> None:
