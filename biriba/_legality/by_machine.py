@@ -1,4 +1,4 @@
-"""Lists of legal moves by the compiled kernel, equal to those of `listing`."""
+"""What the compiled kernel needs to list and play moves, and its lists of them."""
 
 from __future__ import annotations
 

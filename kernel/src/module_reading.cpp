@@ -11,12 +11,6 @@ namespace {
 
 nb::object get(nb::handle of, const nb::object& name) { return nb::getattr(of, name); }
 
-nb::tuple items(nb::handle of, const nb::object& name) {
-  nb::object found = get(of, name);
-  fit(nb::isinstance<nb::tuple>(found));
-  return nb::borrow<nb::tuple>(found);
-}
-
 int number(nb::handle of, int least, int most) {
   fit(PyLong_Check(of.ptr()));
   int over = 0;

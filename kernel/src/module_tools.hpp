@@ -23,6 +23,13 @@ inline void fit(bool fits) {
   if (!fits) throw Unfit();
 }
 
+// An attribute that has to be a tuple.
+inline nb::tuple items(nb::handle of, const nb::object& name) {
+  nb::object found = nb::getattr(of, name);
+  fit(nb::isinstance<nb::tuple>(found));
+  return nb::borrow<nb::tuple>(found);
+}
+
 // A hash of the object itself, not of its value.
 inline std::size_t hash_of(nb::handle one) {
   return mixed(reinterpret_cast<std::uintptr_t>(one.ptr()));

@@ -8,10 +8,6 @@
 namespace biriba {
 namespace {
 
-nb::tuple items(nb::handle of, const nb::object& name) {
-  return nb::borrow<nb::tuple>(nb::getattr(of, name));
-}
-
 // A tuple of so many items, each made by `item(nth)`.
 template <class Item>
 nb::object tuple_of(std::size_t size, Item item) {

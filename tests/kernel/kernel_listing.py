@@ -34,14 +34,8 @@ from biriba._legality import by_machine
 from biriba._legality.listing import listed_plainly
 from biriba._legality.situation import Situation
 from biriba.notation import loads
-from helpers.comparison import times
-from helpers.made_hands import any_options, closed_options, made_state
+from helpers.engines import TABLES, chosen, dealt, made_of_melds
 
-TABLES = [
-    (name, players)
-    for name in rulesets.names()
-    for players in rulesets.player_counts(name)
-]
 LONG = {("biriba-kouridakis", 5): 40}
 """Where long hands that may only be melded whole keep both busy."""
 
@@ -78,29 +72,20 @@ def compare(at: Situation) -> list[Move]:
     return plain
 
 
-def chosen(moves: list[Move], rng: Random) -> Move:
-    """Return one of the moves, often one that melds."""
-    melding = [move for move in moves if isinstance(move, LayMeld | AddToMeld)]
-    return rng.choice(melding if melding and rng.random() < 0.5 else moves)
-
-
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_deals(name: str, players: int) -> None:
     """At every table, all lists of random deals are equal, those of views as well."""
-    rules = rulesets.get(name, players=players)
-    for seed in range(2):
-        rng = Random(f"lists {name} {players} {seed}")
-        minimums = [rules.match.highest_minimum] * len(rules.seating.sides) * seed
-        state = GameState.deal(rules, rng, minimums=minimums)
+    for state, rng in dealt(name, players, "lists"):
+        at = state
         for _ in range(LONG.get((name, players), 500)):
-            if state.is_over:
+            if at.is_over:
                 break
-            moves = compare(state)
+            moves = compare(at)
             for seat in range(players):
-                seen = moves if seat == state.to_move else []
-                assert list(state.view(seat).legal_moves) == seen
-            state = state.play(chosen(moves, rng))
-        assert not state.is_over or compare(state) == []
+                seen = moves if seat == at.to_move else []
+                assert list(at.view(seat).legal_moves) == seen
+            at = at.play(chosen(moves, rng))
+        assert not at.is_over or compare(at) == []
 
 
 @given(testing.states())
@@ -116,18 +101,13 @@ def test_states(state: GameState) -> None:
 @pytest.mark.rule("C55")
 def test_hands_made_of_melds() -> None:
     """So are those of hands made of melds, with wild cards, for whole turns."""
-    tables = closed_options()
-    for number in times(300):
-        rng = Random(f"lists {number}")
-        options = tables[number // 2 % len(tables)] if number % 2 else any_options(rng)
-        state = made_state(rng, options, size=range(6, 18))
-        if state.rules.melding.runs_apart:
-            continue
+    for state, rng in made_of_melds("lists"):
+        at = state
         for _ in range(6):
-            moves = compare(state)
+            moves = compare(at)
             if not moves:
                 break
-            state = state.play(chosen(moves, rng))
+            at = at.play(chosen(moves, rng))
 
 
 @pytest.mark.rule("C55")

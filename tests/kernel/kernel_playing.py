@@ -45,14 +45,8 @@ from biriba._melds.growing import MeldStep
 from biriba._refusals.violations import Violation
 from biriba._state.effects import after_plainly
 from biriba.errors import BiribaError
-from helpers.comparison import times
-from helpers.made_hands import any_options, closed_options, made_state
+from helpers.engines import TABLES, chosen, dealt, made_of_melds
 
-TABLES = [
-    (name, players)
-    for name in rulesets.names()
-    for players in rulesets.player_counts(name)
-]
 LONG = {("biriba-kouridakis", 5): 40}
 """Where long hands that may only be melded whole keep both busy."""
 
@@ -101,29 +95,17 @@ def compare(state: GameState, move: Move) -> GameState:
     return plain if after is None else after
 
 
-def chosen(state: GameState, rng: Random) -> Move:
-    """Return a legal move, often one that melds."""
-    moves = list(state.legal_moves)
-    melding = [
-        move for move in moves if isinstance(move, LayMeld | AddToMeld | LayRedThree)
-    ]
-    return rng.choice(melding if melding and rng.random() < 0.5 else moves)
-
-
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_deals(name: str, players: int) -> None:
     """At every table, random deals go the same way to their end."""
-    rules = rulesets.get(name, players=players)
-    for seed in range(2):
-        rng = Random(f"play {name} {players} {seed}")
-        minimums = [rules.match.highest_minimum] * len(rules.seating.sides) * seed
-        state = GameState.deal(rules, rng, minimums=minimums)
+    for state, rng in dealt(name, players, "play"):
+        at = state
         for _ in range(LONG.get((name, players), 500)):
-            if state.is_over:
+            if at.is_over:
                 break
-            state = compare(state, chosen(state, rng))
-        if state.is_over:
-            assert fast(state, DrawCard()) is None
+            at = compare(at, chosen(list(at.legal_moves), rng))
+        if at.is_over:
+            assert fast(at, DrawCard()) is None
 
 
 @given(testing.states())
@@ -140,17 +122,13 @@ def test_states(state: GameState) -> None:
 @pytest.mark.rule("C55")
 def test_hands_made_of_melds() -> None:
     """So do turns with hands made of melds, with wild cards."""
-    tables = closed_options()
-    for number in times(300):
-        rng = Random(f"play {number}")
-        options = tables[number // 2 % len(tables)] if number % 2 else any_options(rng)
-        state = made_state(rng, options, size=range(6, 18))
-        if state.rules.melding.runs_apart:
-            continue
+    for state, rng in made_of_melds("play"):
+        at = state
         for _ in range(6):
-            if not state.legal_moves:
+            moves = list(at.legal_moves)
+            if not moves:
                 break
-            state = compare(state, chosen(state, rng))
+            at = compare(at, chosen(moves, rng))
 
 
 def test_what_has_not_changed_is_shared() -> None:
@@ -195,7 +173,7 @@ def test_states_that_are_no_longer_kept() -> None:
     line = [GameState.deal(rules, rng)]
     moves: list[Move] = []
     for _ in range(3 * KEPT):
-        moves.append(chosen(line[-1], rng))
+        moves.append(chosen(list(line[-1].legal_moves), rng))
         line.append(line[-1].play_unchecked(moves[-1]))
     for state, move, after in zip(line, moves, line[1:], strict=False):
         assert told(state.play_unchecked(move)) == told(after)
@@ -333,7 +311,8 @@ def test_threads() -> None:
         rng = Random(seed)
         line = [GameState.deal(rulesets.get("biriba"), rng)]
         while not line[-1].is_over and len(line) < 200:
-            line.append(line[-1].play_unchecked(chosen(line[-1], rng)))
+            move = chosen(list(line[-1].legal_moves), rng)
+            line.append(line[-1].play_unchecked(move))
         return line
 
     with ThreadPoolExecutor(4) as pool:

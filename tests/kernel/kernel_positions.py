@@ -27,12 +27,8 @@ from biriba._state import effects
 from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
 from biriba.learn._positions import PlainPosition, game_of
+from helpers.engines import TABLES
 
-TABLES = [
-    (name, players)
-    for name in rulesets.names()
-    for players in rulesets.player_counts(name)
-]
 MELDS = 62
 """The first action that melds."""
 
