@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -12,54 +13,58 @@
 
 namespace biriba::lookahead {
 
-// The most bytes that the layers of a hand may take before any move, a gigabyte.
-// So may one layer after a move.
-inline constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+// The most bytes that one layer may take, half a gigabyte, and that all layers of a hand
+// before any move may take together.
+inline constexpr std::size_t kMostOfLayer = std::size_t{1} << 29;
+inline constexpr std::size_t kMostOfHand = std::size_t{1} << 30;
 
 // A search state: the number of what is open in each suit, whether a run is
 // followed that is to be a biriba, and how many cards of the rank have gone to
 // sets (of twos, how many cannot be wild any more).
 class State {
  public:
-  constexpr State() = default;
-
   constexpr Number open(int suit) const {
-    return static_cast<Number>(bits_ >> kNumberBits * suit & kNumber);
+    return static_cast<Number>(words_[suit / 2] >> shift(suit) & kNumber);
   }
-  constexpr bool follows() const { return bits_ >> kFollows & 1; }
-  constexpr int apart() const { return static_cast<int>(bits_ >> kApart); }
+  constexpr bool follows() const { return words_[0] >> kFollows & 1; }
+  constexpr int apart() const { return static_cast<int>(words_[0] >> kApart); }
 
   constexpr State with_open(int suit, Number number) const {
-    std::uint64_t others = bits_ & ~(kNumber << kNumberBits * suit);
-    return State(others | std::uint64_t{number} << kNumberBits * suit);
+    State after = *this;
+    after.words_[suit / 2] &= ~(kNumber << shift(suit));
+    after.words_[suit / 2] |= std::uint64_t{number} << shift(suit);
+    return after;
   }
   constexpr State past(int suit, const Step& step) const {
     State after = with_open(suit, step.after);
-    after.bits_ += std::uint64_t{step.apart} << kApart;
-    if (step.follows) after.bits_ ^= std::uint64_t{1} << kFollows;
+    after.words_[0] += std::uint64_t{step.apart} << kApart;
+    if (step.follows) after.words_[0] ^= std::uint64_t{1} << kFollows;
     return after;
   }
   constexpr State without_apart() const {
-    return State(bits_ & ((std::uint64_t{1} << kApart) - 1));
+    State after = *this;
+    after.words_[0] &= (std::uint64_t{1} << kApart) - 1;
+    return after;
   }
   // The same with nothing but what is open in the other suits.
   constexpr State others(int suit) const {
-    std::uint64_t every = (std::uint64_t{1} << kFollows) - 1;
-    return State(bits_ & every & ~(suit < 0 ? 0 : kNumber << kNumberBits * suit));
+    State after = suit < 0 ? *this : with_open(suit, kIdle);
+    after.words_[0] &= (std::uint64_t{1} << kFollows) - 1;
+    return after;
   }
-  constexpr State operator|(State other) const { return State(bits_ | other.bits_); }
   constexpr bool operator==(const State&) const = default;
 
-  constexpr std::uint64_t bits() const { return bits_; }
+  friend constexpr std::uint64_t hash_of(const State& state) {
+    return mixed(mixed(state.words_[1]) + state.words_[0]);
+  }
 
  private:
   static constexpr std::uint64_t kNumber = (1u << kNumberBits) - 1;
-  static constexpr int kFollows = kNumberBits * kSuits;
+  static constexpr int kFollows = 2 * kNumberBits;
   static constexpr int kApart = kFollows + 1;
+  static constexpr int shift(int suit) { return suit % 2 * kNumberBits; }
 
-  constexpr explicit State(std::uint64_t bits) : bits_(bits) {}
-
-  std::uint64_t bits_ = 0;
+  std::array<std::uint64_t, 2> words_{};  // for two suits each
 };
 
 // The blocks of some search states.
@@ -80,7 +85,7 @@ class Layer {
   Cell* at(State state) {
     std::size_t number = states_.number(state);
     if (number * block_ == cells_.size()) {
-      if (bytes() > kMostBytes) throw TooMuch();
+      if (bytes() > kMostOfLayer) throw TooMuch();
       cells_.resize(cells_.size() + block_, blank_);
     }
     return cells(number);

@@ -76,7 +76,8 @@ struct Question {
   Meld made;
 };
 
-// A question that would need more memory than `lookahead::kMostBytes`.
+// A question that would need larger layers than there may be (layers.hpp), or more
+// numbers (opens.hpp).
 struct TooMuch : std::length_error {
   // `where` comes before the message.
   explicit TooMuch(const std::string& where = {})

@@ -18,7 +18,10 @@ constexpr std::uint64_t mixed(std::uint64_t key) {
 
 namespace lookahead {
 
-// A hash table from keys to their numbers. `Key` is eight bytes large.
+constexpr std::uint64_t hash_of(std::uint64_t key) { return mixed(key); }
+
+// A hash table from keys to their numbers. A slot holds a part of the hash, so that most
+// other keys need not be looked at.
 template <class Key>
 class Numbering {
  public:
@@ -33,16 +36,17 @@ class Numbering {
       slots_.resize(std::max<std::size_t>(16, 2 * slots_.size()));
       index();
     }
-    Slot& slot = slots_[slot_of(key)];
+    const std::uint64_t hash = hash_of(key);
+    Slot& slot = slots_[slot_of(hash, key)];
     if (slot.number == kNone) {
-      slot = {key, static_cast<std::uint32_t>(keys_.size())};
+      slot = {high_of(hash), static_cast<std::uint32_t>(keys_.size())};
       keys_.push_back(key);
     }
     return slot.number;
   }
   // Returns the number of a key, or `kNone`.
   std::uint32_t find(const Key& key) const {
-    return slots_.empty() ? kNone : slots_[slot_of(key)].number;
+    return slots_.empty() ? kNone : slots_[slot_of(hash_of(key), key)].number;
   }
 
   // Makes room for about so many keys.
@@ -79,21 +83,29 @@ class Numbering {
 
  private:
   struct Slot {
-    Key key{};
+    std::uint32_t high = 0;
     std::uint32_t number = kNone;
   };
 
-  std::size_t slot_of(const Key& key) const {
+  static std::uint32_t high_of(std::uint64_t hash) {
+    return static_cast<std::uint32_t>(hash >> 32);
+  }
+  // Returns the slot of a key, or else the free one for it.
+  std::size_t slot_of(std::uint64_t hash, const Key& key) const {
+    auto is_it = [&, high = high_of(hash)](const Slot& slot) {
+      return slot.high == high && keys_[slot.number] == key;
+    };
     std::size_t mask = slots_.size() - 1;
-    std::size_t slot = mixed(std::bit_cast<std::uint64_t>(key)) & mask;
-    while (slots_[slot].number != kNone && !(slots_[slot].key == key))
-      slot = (slot + 1) & mask;
-    return slot;
+    std::size_t at = hash & mask;
+    while (slots_[at].number != kNone && !is_it(slots_[at])) at = (at + 1) & mask;
+    return at;
   }
   void index() {
     std::fill(slots_.begin(), slots_.end(), Slot{});
-    for (std::size_t at = 0; at < size(); ++at)
-      slots_[slot_of(keys_[at])] = {keys_[at], static_cast<std::uint32_t>(at)};
+    for (std::size_t at = 0; at < size(); ++at) {
+      const std::uint64_t hash = hash_of(keys_[at]);
+      slots_[slot_of(hash, keys_[at])] = {high_of(hash), static_cast<std::uint32_t>(at)};
+    }
   }
 
   std::vector<Key> keys_;

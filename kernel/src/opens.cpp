@@ -22,23 +22,23 @@ Opens::Opens(const Ask& ask) {
 }
 
 Number Opens::number(const Open& open) {
-  std::uint32_t found = opens_.number(open);
+  Number found = opens_.number(open);
   if (found >> kNumberBits) throw TooMuch();
-  return static_cast<Number>(found);
+  return found;
 }
 
 int Opens::without_ace(Number number_before) {
   Open open = opens_.key(number_before);
   if (!open.begun.aces) return -1;
   --open.begun.aces;
-  return number(open);
+  return static_cast<int>(number(open));
 }
 
 std::span<const Step> Opens::steps(const Allowed& allowed, Near near, int suit,
                                    Number number_before) {
   const int at = (allowed.place * kSuits + suit) * 16 + near.there * 2 + allowed.sets;
   const std::uint32_t nth =
-      asked_.number(static_cast<std::uint64_t>(at) << kNumberBits | number_before);
+      asked_.number(std::uint64_t{number_before} << 10 | static_cast<std::uint64_t>(at));
   if (nth == known_.size()) {
     find(allowed, near, Open(opens_.key(number_before)));
     known_.push_back(keep_found());

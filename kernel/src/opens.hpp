@@ -18,10 +18,10 @@
 namespace biriba::lookahead {
 
 // A number that means: this is open in a suit.
-using Number = std::uint16_t;
+using Number = std::uint32_t;
 
 inline constexpr Number kIdle = 0;  // nothing is open
-inline constexpr int kNumberBits = 14;
+inline constexpr int kNumberBits = 20;
 
 // A step past the cards of a rank in a suit.
 struct Step {
@@ -44,6 +44,14 @@ struct Open {
   RoomsId rooms = 0;  // what can be added to runs on the table
 
   bool operator==(const Open&) const = default;
+
+  friend constexpr std::uint64_t hash_of(const Open& open) {
+    const Begun& one = open.begun;
+    std::uint64_t found = open.rooms;
+    for (int part : {+one.ones, +one.more, +one.full, +one.aces, +one.followed})
+      found = found << 6 ^ static_cast<std::uint64_t>(part);
+    return mixed(found << 1 ^ one.takes_none);
+  }
 };
 
 class Opens {
@@ -75,8 +83,8 @@ class Opens {
   std::vector<Room> laid_;
   Rooms rooms_;
   Numbering<Open> opens_;
-  // What `steps` has been asked for: place, suit, how many cards there are, whether they
-  // may go to sets, and the number.
+  // What `steps` has been asked for: the number, place, suit, how many cards there are,
+  // and whether they may go to sets.
   Numbering<std::uint64_t> asked_;
   std::vector<Known> known_;
   // All steps, in chunks, since they must stay where they are.

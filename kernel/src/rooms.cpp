@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <stdexcept>
 
 namespace biriba::lookahead {
 
@@ -92,7 +91,6 @@ RoomsId Rooms::number(std::vector<Room> rooms) {
   std::sort(rooms.begin(), rooms.end());
   auto [place, is_new] = numbers_.try_emplace(std::move(rooms), RoomsId{});
   if (is_new) {
-    if (rooms_.size() > 65'000) throw TooMuch();
     place->second = static_cast<RoomsId>(rooms_.size());
     rooms_.push_back(place->first);
     added_.emplace_back();

@@ -36,7 +36,7 @@ Room room_of(const Melding& melding, const Meld& run, Lane own, bool has_wild,
              Biriba biriba);
 
 // A number that stands for the rooms of several runs; 0 for none.
-using RoomsId = std::uint16_t;
+using RoomsId = std::uint32_t;
 
 // A way to add cards of one rank to runs on the table.
 struct Added {

@@ -203,7 +203,7 @@ void Sweep<Cells>::cut(Layers& layer) {
     std::int64_t weight = 0;
     for (int cell = 0; cell < cells_.cells() * columns_; ++cell)
       weight += cells_.weight(layer.cells(at)[cell]);
-    ranks[at] = {weight, mixed(layer.state(at).bits())};
+    ranks[at] = {weight, mixed(hash_of(layer.state(at)))};
   }
   std::vector<Rank> best = ranks;
   auto last = best.begin() + static_cast<std::ptrdiff_t>(width_ - 1);

@@ -243,14 +243,16 @@ template <class Cells>
 template <class Met>
 void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
   if (layer.size() == 0) return;
-  State any;
-  for (std::size_t at = 0; at < layer.size(); ++at) any = any | layer.state(at);
+  std::array<bool, kSuits> is_open{};
+  for (std::size_t at = 0; at < layer.size(); ++at)
+    for (int suit = 0; suit < kSuits; ++suit)
+      is_open[suit] |= layer.state(at).open(suit) != kIdle;
   auto finish = [&](int suit) {
     met(suit, layer);
     std::swap(layer, passed_);
   };
   for (int suit = 0; suit < kSuits; ++suit)
-    if (stops_.has_cards(place, suit) || any.open(suit) != kIdle) {
+    if (stops_.has_cards(place, suit) || is_open[suit]) {
       passed_.clear(block(), layer.size());
       pass_suit(place, suit, layer, passed_);
       cut(passed_);

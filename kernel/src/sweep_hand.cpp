@@ -31,7 +31,7 @@ HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens, const std::vector<Card
   auto met = [&](int place, int suit, Layers& before) {
     before.settle();
     bytes += before.bytes();
-    if (bytes > kMostBytes) throw TooMuch();
+    if (bytes > kMostOfHand) throw TooMuch();
     stops_met_.push_back({place, suit, std::move(before), blank_good()});
   };
   for (int place = 0; place < kPlaces; ++place) {

@@ -15,7 +15,9 @@ from biriba import (
     Ending,
     EndReason,
     GameState,
+    LayMeld,
     Step,
+    Suit,
     Turn,
     arrange,
     learn,
@@ -190,18 +192,18 @@ def test_an_illegal_action_is_refused() -> None:
 
 def test_a_hand_that_needs_too_much_is_told() -> None:
     """Where the look-ahead needs more memory than it may take, it says so."""
-    at = learn.deal(rulesets.get("biriba-kouridakis", players=5), seed=46)
-    first, rng, action, told = at, Random(46), 0, ""
-    try:
-        while True:
-            action = rng.choice(at.ids)
-            at = at.play(action)
-    except StateError as error:
-        told = str(error)
-    assert told == "the look-ahead needs too much memory for this hand"
-    batch = learn.Batch.from_states([first.state(), at.state()])
+    rules = rulesets.get("biriba-kouridakis", players=5)
+    spades = [card for card in rules.deck.cards if card.suit is Suit.SPADES]
+    state = arrange(rules, hands=[spades], turn=Turn(0, Step.MELD))
+    for meld in ("3s 4s 5s", "6s 7s 8s"):
+        state = state.play(LayMeld(meld))
+    last = LayMeld("9s Ts Js")
+    told = "the look-ahead needs too much memory for this hand"
+    with pytest.raises(StateError, match=f"^{told}$"):
+        list(state.play(last).legal_moves)
+    batch = learn.Batch.from_states([GameState.deal(rules, Random(1)), state])
     with pytest.raises(StateError, match=f"^table 1: {told}$"):
-        batch.step([action], rows=[1])
+        batch.step([learn.ActionSpace(rules).id_of(state, last)], rows=[1])
 
 
 def test_fields_that_are_no_state_are_refused() -> None:
