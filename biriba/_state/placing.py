@@ -132,8 +132,9 @@ class Stock:
         """Remove and return a number of the remaining cards."""
         order = self._ordered()
         if len(order) < size:
-            msg = f"{len(order)} cards of the deck are left, but {size} are needed"
-            raise StateError(msg)
+            raise StateError(
+                f"{len(order)} cards of the deck are left, but {shown(size)} are needed"
+            )
         chosen, self._order = order[:size], order[size:]
         return tuple(chosen)
 

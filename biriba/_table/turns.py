@@ -115,7 +115,7 @@ class Turn:
 
     def __str__(self) -> str:
         """Return a short form, such as ``seat 0 to draw``."""
-        return f"seat {self.seat} to {self.step.value}"
+        return f"seat {shown(self.seat)} to {self.step.value}"
 
     def seen_by(self, seat: int | None, rules: Rules) -> Turn:
         """Return what a seat, or a spectator, may know of the turn.
