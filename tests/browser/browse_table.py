@@ -864,6 +864,35 @@ _OUTSIDE: Final = """([what, room]) => {
 
 
 @pytest.mark.parametrize(
+    ("width", "height"), [(740, 360), (1024, 600), (1024, 700), (1280, 800)]
+)
+def test_four_other_sides(
+    width: int, height: int, browser: Browser, server: Server
+) -> None:
+    """What is said of a side without melds is seen whole, or not at all."""
+    ann = Person(browser, viewport={"width": width, "height": height})
+    page = ann.page
+    ann.open_table(server.address, "Ann", *["simple"] * 4)
+    settle(page)
+    shown = ann.newest
+    assert len(shown["view"]["sides"]) == 5
+    melds = arranged(ann, hand="9h Ks", melds=TWELVE[:3])["view"]["sides"][0]["melds"]
+    for laid in ([], melds):
+        one, *others = shown["view"]["sides"]
+        sides = [one, {**others[0], "melds": laid}, *others[1:]]
+        ann.imagine({**shown, "view": {**shown["view"], "sides": sides}})
+        settle(page)
+        shoot(page, f"four-others-{width}-{height}-{len(laid)}")
+        for at in range(4):
+            side = f".others > .side:nth-child({at + 1})"
+            assert not page.evaluate(_OUTSIDE, [f"{side} .none", f"{side} .melds"])
+            assert not page.evaluate(_OUTSIDE, [f"{side} header", side])
+            assert not page.evaluate(_OUTSIDE, [side, ".others"])
+    assert page.locator(".others .meld").count() == 3
+    assert not ann.faults
+
+
+@pytest.mark.parametrize(
     ("width", "height"), [(360, 740), (740, 360), (1280, 800), (1600, 900)]
 )
 def test_long_pile(width: int, height: int, browser: Browser, server: Server) -> None:
