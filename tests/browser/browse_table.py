@@ -877,7 +877,7 @@ def test_four_other_sides(
     shown = ann.newest
     assert len(shown["view"]["sides"]) == 5
     melds = arranged(ann, hand="9h Ks", melds=TWELVE[:3])["view"]["sides"][0]["melds"]
-    for laid in ([], melds):
+    for laid in (melds[:0], melds):
         one, *others = shown["view"]["sides"]
         sides = [one, {**others[0], "melds": laid}, *others[1:]]
         ann.imagine({**shown, "view": {**shown["view"], "sides": sides}})
