@@ -39,6 +39,29 @@ def finishes(moment: Moment) -> bool:
     )
 
 
+@pytest.mark.rule("R212")
+@pytest.mark.parametrize("hand", ["As 6s 7s Ad 2c 2s", "As Ad 2c Ks", "As Ad Ac 2c Ks"])
+def test_a_clean_set_may_take_a_wild_card(hand: str) -> None:
+    """A set that a move lets grow is no clean biriba if the rest must spoil it."""
+    state = arrange(
+        rulesets.get("biriba", players=5).with_(
+            set_ranks="A",
+            go_out_needs="clean-biriba",
+            go_out_discard="natural",
+            draw_pile_empty="biribaki-then-end",
+            go_out_needs_biribaki="while-left",
+        ),
+        hands=[hand],
+        melds=[["3s 4s 5s JK", "As As Ah Ah Ah Ad Ac"]],
+        packets=[],
+        turn=Turn(0, Step.MELD),
+    )
+    moment = moment_of(state)
+
+    steps = list(moment.steps(moment.hand))
+    assert verdicts(moment, steps) == [finishes(moment.after(step)) for step in steps]
+
+
 @given(
     testing.hands(min_size=4, max_size=9),
     st.sampled_from([15, 30, 45, 60, 75]),

@@ -137,6 +137,8 @@ def lane_of(ask: Ask, melded: Melded) -> Lane:
     if isinstance(made, RankSet):
         rank = made.growth.family - families.FIRST_RANK
         last = max(rank, TWO) if wilds else rank
+        # A clean set may still take a wild card, so its rank tells whether it stays so.
+        makes = makes and ask.biriba is not Biriba.CLEAN
         return Lane(cards, joined, made, makes, rank, last)
     suit = made.growth.family
     if joined >= 0:

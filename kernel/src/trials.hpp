@@ -75,6 +75,8 @@ inline Trial trial_of(const Ask& ask, const Question& question) {
   const Meld& made = question.made;
   trial.makes = is_made_by(made, ask.biriba, *ask.melding);
   if (made.is_set()) {
+    // A clean set may still take a wild card, so its rank tells whether it stays so.
+    trial.makes &= ask.biriba != Biriba::kClean;
     trial.set_rank = trial.first = trial.last = made.rank();
     trial.set = laid_set(made);
     if (trial.wilds()) trial.last = std::max(trial.last, kTwo);
