@@ -36,6 +36,7 @@ int Opens::without_ace(Number number_before) {
 
 std::span<const Step> Opens::steps(const Allowed& allowed, Near near, int suit,
                                    Number number_before) {
+  // This takes ten bits: at most seven cards of a kind are there.
   const int at = (allowed.place * kSuits + suit) * 16 + near.there * 2 + allowed.sets;
   const std::uint32_t nth =
       asked_.number(std::uint64_t{number_before} << 10 | static_cast<std::uint64_t>(at));
