@@ -40,25 +40,42 @@ def finishes(moment: Moment) -> bool:
 
 
 @pytest.mark.rule("R212")
-@pytest.mark.parametrize("hand", ["As 6s 7s Ad 2c 2s", "As Ad 2c Ks", "As Ad Ac 2c Ks"])
-def test_a_clean_set_may_take_a_wild_card(hand: str) -> None:
-    """A set that a move lets grow is no clean biriba if the rest must spoil it."""
+@given(
+    st.lists(
+        st.sampled_from(["As", "Ad", "Ac", "2c", "2s", "JK", "6s", "7s", "Kd", "Kc"]),
+        min_size=2,
+        max_size=5,
+    ).map(" ".join),
+    st.sampled_from(
+        ["As As Ah Ah Ah Ad Ac", "As As Ah Ah Ah Ad JK", "As As Ah Ah Ad Ad", ""]
+    ),
+    st.sampled_from(["Kh Kh Kh Ks Ks Ks", "Kh Kh Kh Ks Ks 2h", ""]),
+    st.sampled_from(["clean-biriba", "biriba"]),
+)
+@example("As 6s 7s Ad 2c 2s", "As As Ah Ah Ah Ad Ac", "", "clean-biriba")
+@example("As Ad 2c Ks", "As As Ah Ah Ah Ad Ac", "", "clean-biriba")
+@example("As Ad Ac 2c Ks", "As As Ah Ah Ah Ad Ac", "", "clean-biriba")
+def test_sets_may_grow_into_the_biriba_asked_for(
+    hand: str, aces: str, kings: str, needed: str
+) -> None:
+    """A set may become the biriba that is needed, or be spoiled by what must go."""
     state = arrange(
         rulesets.get("biriba", players=5).with_(
-            set_ranks="A",
-            go_out_needs="clean-biriba",
+            set_ranks="AK",
+            go_out_needs=needed,
             go_out_discard="natural",
             draw_pile_empty="biribaki-then-end",
             go_out_needs_biribaki="while-left",
         ),
-        hands=[hand],
-        melds=[["3s 4s 5s JK", "As As Ah Ah Ah Ad Ac"]],
+        hands=["7d 8d 9d Td Jd Qd Kd Qc"],
+        melds=[["3s 4s 5s JK", *filter(None, (aces, kings))]],
         packets=[],
         turn=Turn(0, Step.MELD),
     )
-    moment = moment_of(state)
+    moment = moment_of(state)._replace(hand=Cards(hand).packed)
 
     steps = list(moment.steps(moment.hand))
+    assert can_finish(moment) == finishes(moment)
     assert verdicts(moment, steps) == [finishes(moment.after(step)) for step in steps]
 
 

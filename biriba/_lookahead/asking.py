@@ -102,7 +102,8 @@ class Lane(NamedTuple):
             a new meld, or nothing is melded.
         made: The set that they make, to which more can be added; ``None`` for a run,
             to which nothing more is added in this lane.
-        makes: Whether they make the biriba asked for.
+        makes: Whether they make the biriba asked for; false for a set, as it may grow
+            or take a wild card until its rank is passed.
         first: The first place at which a sweep misses one of the cards.
         last: The last place that the move affects: after it, the same runs are open as
             if the sweep had melded the cards.
@@ -132,15 +133,11 @@ class Lane(NamedTuple):
 def lane_of(ask: Ask, melded: Melded) -> Lane:
     """Return the lane of a move, by the question and what the move melds."""
     cards, joined, made = melded
-    makes = is_made_by(made, ask.biriba)
-    wilds = cards & families.WILD_BITS
     if isinstance(made, RankSet):
         rank = made.growth.family - families.FIRST_RANK
-        last = max(rank, TWO) if wilds else rank
-        # A clean set may still take a wild card, so its rank tells whether it stays so.
-        makes = makes and ask.biriba is not Biriba.CLEAN
-        return Lane(cards, joined, made, makes, rank, last)
-    suit = made.growth.family
+        last = max(rank, TWO) if cards & families.WILD_BITS else rank
+        return Lane(cards, joined, made, False, rank, last)
+    suit, makes = made.growth.family, is_made_by(made, ask.biriba)
     if joined >= 0:
         return Lane(cards, joined, None, makes, suit=suit)
     first, last, is_high = _span(bag.lane_of(cards, suit), made)

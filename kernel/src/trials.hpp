@@ -24,7 +24,9 @@ struct Trial {
   // nothing more is added in this trial.
   int set_rank = -1;
   LaidSet set;
-  bool makes = false;  // whether they make the biriba asked for
+  // Whether they make the biriba asked for; false for a set, as it may grow or take
+  // a wild card until its rank is passed.
+  bool makes = false;
   // Whether one of them is an ace above the king, which a sweep has put aside
   // before the first place.
   bool is_high = false;
@@ -73,16 +75,14 @@ inline Trial trial_of(const Ask& ask, const Question& question) {
   trial.cards = question.cards;
   trial.joined = question.joined;
   const Meld& made = question.made;
-  trial.makes = is_made_by(made, ask.biriba, *ask.melding);
   if (made.is_set()) {
-    // A clean set may still take a wild card, so its rank tells whether it stays so.
-    trial.makes &= ask.biriba != Biriba::kClean;
     trial.set_rank = trial.first = trial.last = made.rank();
     trial.set = laid_set(made);
     if (trial.wilds()) trial.last = std::max(trial.last, kTwo);
     return trial;
   }
   trial.suit = made.family;
+  trial.makes = is_made_by(made, ask.biriba, *ask.melding);
   if (trial.joined < 0) set_span(trial, made);
   return trial;
 }
