@@ -1,8 +1,9 @@
 """The look-ahead: whether enough of a hand can be melded to end the turn.
 
 One dynamic program answers every such question. It sweeps the ranks from ace to king,
-one suit after the other, and meets each card once: a card is left over, goes to a set,
-or goes to a run. The decisions at lower ranks matter only by what they left open.
+in all suits together or, without sets, in one suit after the other (`route`). It meets
+each card once: a card is left over, goes to a set, or goes to a run. The decisions at
+lower ranks matter only by what they left open.
 
 * A **question** is a hand and a *demand*: what melding from it must achieve (`asking`).
 * A **search state** says what is still open between two steps of the sweep. It has a

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from biriba._lanes import bag, families
 from biriba._lookahead.outcomes import MANY, Form, Left, lefts_of
-from biriba._lookahead.suits import HIGH_ACE, TWO, Biriba, is_made_by
+from biriba._lookahead.route import BY_RANKS, BY_SUITS, SETS, Route
+from biriba._lookahead.suits import HIGH_ACE, Biriba, is_made_by
 from biriba._melds.values import Meld, RankSet, Run
 from biriba._rules.melding import Melding
 
@@ -36,6 +37,11 @@ class Ask(NamedTuple):
     single: int = -1
     values: tuple[int, ...] = ()
     owed: int = 0
+
+    @property
+    def route(self) -> Route:
+        """The order in which a sweep passes the cards."""
+        return BY_RANKS if self.melding.set_lane else BY_SUITS
 
     @property
     def wilds(self) -> int:
@@ -94,7 +100,7 @@ class Melded(NamedTuple):
 
 
 class Lane(NamedTuple):
-    """The cards that one move melds, and the places of a sweep that it affects.
+    """The cards that one move melds, and the legs of a sweep that it affects.
 
     Attributes:
         cards: The packed cards.
@@ -104,12 +110,15 @@ class Lane(NamedTuple):
             to which nothing more is added in this lane.
         makes: Whether they make the biriba asked for; false for a set, as it may grow
             or take a wild card until its rank is passed.
-        first: The first place at which a sweep misses one of the cards.
-        last: The last place that the move affects: after it, the same runs are open as
-            if the sweep had melded the cards.
+        first: The first leg in which a sweep misses one of the cards, but for those of
+            `before`.
+        last: The last leg that the move affects: after it, the same runs are open as if
+            the sweep had melded the cards.
+        before: The packed twos and jokers of the move that a sweep passes before the
+            first leg.
         suit: The suit of a run; -1 if they make none.
         is_high: Whether one of them is an ace above the king, which a sweep has put
-            aside before the first place.
+            aside before the first leg.
     """
 
     cards: int = 0
@@ -117,31 +126,38 @@ class Lane(NamedTuple):
     made: RankSet | None = None
     makes: bool = False
     first: int = 0
-    last: int = HIGH_ACE
+    last: int = 0
+    before: int = 0
     suit: int = -1
     is_high: bool = False
-
-    @property
-    def before(self) -> int:
-        """The packed twos and jokers of the move, if its first place is above the two.
-
-        A sweep passes these before it reaches the first place. Otherwise this is 0.
-        """
-        return self.cards & families.WILD_BITS if self.first > TWO else 0
 
 
 def lane_of(ask: Ask, melded: Melded) -> Lane:
     """Return the lane of a move, by the question and what the move melds."""
-    cards, joined, made = melded
+    (cards, joined, made), route = melded, ask.route
     if isinstance(made, RankSet):
-        rank = made.growth.family - families.FIRST_RANK
-        last = max(rank, TWO) if cards & families.WILD_BITS else rank
-        return Lane(cards, joined, made, False, rank, last)
+        leg = route.leg(made.growth.family - families.FIRST_RANK, SETS)
+        return _with_wilds(Lane(cards, joined, made, False, leg, leg), route)
     suit, makes = made.growth.family, is_made_by(made, ask.biriba)
-    if joined >= 0:
-        return Lane(cards, joined, None, makes, suit=suit)
-    first, last, is_high = _span(bag.lane_of(cards, suit), made)
-    return Lane(cards, joined, None, makes, first, last, suit, is_high)
+    if joined >= 0:  # from the first search state on, nothing more can be added to it
+        first, high, is_high = 0, HIGH_ACE, False
+    else:
+        low, high, is_high = _span(bag.lane_of(cards, suit), made)
+        first = route.leg(low, suit)
+    last = route.leg(high, suit)
+    lane = Lane(cards, joined, None, makes, first, last, suit=suit, is_high=is_high)
+    return _with_wilds(lane, route)
+
+
+def _with_wilds(lane: Lane, route: Route) -> Lane:
+    """Return a lane with the legs of its twos and jokers taken into account."""
+    before, last = 0, lane.last
+    for kind, copies in bag.kinds(lane.cards & families.WILD_BITS):
+        leg = route.leg_of(kind)
+        last = max(last, leg)
+        if leg < lane.first:
+            before += copies << bag.BITS * kind
+    return lane._replace(last=last, before=before)
 
 
 def _span(lane: int, run: Run) -> tuple[int, int, bool]:

@@ -251,10 +251,7 @@ class Stops:
     # Sets ---------------------------------------------------------------------------
 
     def has_sets(self, place: int) -> bool:
-        """Return whether cards of a place may go to sets; false for twos.
-
-        Twos go to sets only as wild cards, or to sets of twos (`uses`).
-        """
+        """Return whether cards of a place may go to sets of their rank."""
         return place <= KING and self._with_sets[place]
 
     def _may_make_sets(self, rank: int, *, made: bool) -> bool:
@@ -264,7 +261,7 @@ class Stops:
             rank: The rank.
             made: Whether the move of some lane makes a set of it.
         """
-        if rank == TWO or not self._ask.melding.set_lane & bag.ONE[rank]:
+        if not self._ask.melding.set_lane & bag.ONE[rank]:
             return False
         number = bag.size(families.cards_of_rank(self._ask.hand, rank))
         return number > 1 or made or bool(self._laid(rank, -1))
@@ -356,7 +353,7 @@ class Stops:
             be made is among the sets.
         """
         melding = self._ask.melding
-        if not melding.set_lane & bag.ONE[TWO]:
+        if not self.has_sets(TWO):
             yield 0, 0, False
             return
         dirty = melding.dirty_set_lane & bag.ONE[TWO] != 0

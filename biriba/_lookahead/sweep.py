@@ -14,15 +14,13 @@ from biriba._lookahead.numbers import Suits, suits_now
 from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.passing import SUIT, SUIT_BITS, Layer, Passing
 from biriba._lookahead.rooms import Room, room_of
-from biriba._lookahead.suits import HIGH_ACE, NOTHING, TWO
+from biriba._lookahead.route import SETS, Spot
+from biriba._lookahead.suits import NOTHING, TWO
 from biriba._melds.values import Run
 
 _MANY_STATES: Final = 32
 """The fewest search states of a layer for which bounds are computed. In smaller layers,
 such as those for a dozen cards, bounds cost more time than they save."""
-
-_SETS: Final = -1
-"""The number that stands for the sets of a rank, in place of a suit."""
 
 
 class _Beginning(NamedTuple):
@@ -55,7 +53,7 @@ bits of the first lane."""
 
 
 class Sweep:
-    """A sweep through all ranks, with a lane for each move.
+    """A sweep through the whole hand, with a lane for each move.
 
     Attributes:
         suits: The numbering of suit states.
@@ -80,6 +78,7 @@ class Sweep:
         """
         self.suits = suits = suits_now() if suits is None else suits
         self._ask, self._lanes, self._width = ask, lanes, width
+        self._route = ask.route
         form = ask.form()
         self._outcomes = outcomes = Outcomes(form, len(lanes))
         self._passing = passing = Passing(ask, lanes, outcomes, suits)
@@ -93,8 +92,8 @@ class Sweep:
         """Return for each lane whether the sweep finds a way to meet the demand."""
         every = range(len(self._lanes))
         layer = self._with_lanes({}, every, self._at_first)
-        for place in range(HIGH_ACE + 1):
-            for _, after in self._past_place(place, layer):
+        for leg in self._route.legs:
+            for _, after in self._past(leg, layer):
                 layer = after
         return self._told(self._good_of(layer))
 
@@ -110,29 +109,32 @@ class Sweep:
             found |= some & good
         return found
 
-    def _past_place(self, place: int, layer: Layer) -> Iterator[tuple[int, Layer]]:
-        """Yield the layer after each step at a place: its suits, then its sets.
+    def _past(self, leg: Iterable[Spot], layer: Layer) -> Iterator[tuple[Spot, Layer]]:
+        """Yield the layer after each stop of a leg.
 
-        A suit is skipped if it has no cards there and nothing is open in it.
+        A suit is skipped if it has no cards at a place and nothing is open in it, and
+        sets are if there can be none.
 
         Args:
-            place: The place, 0 to 13.
+            leg: The stops.
             layer: The layer before.
 
         Yields:
-            The suit that has been passed, or `_SETS`, and the layer after it.
+            The stop that has been passed, and the layer after it.
         """
         passing = self._passing
-        for suit in bag.SUITS:
-            if passing.stops.has_cards(place, suit) or any(
+        for stop in leg:
+            place, suit = stop
+            if suit == SETS:
+                if place == TWO or passing.stops.has_sets(place):
+                    layer = passing.past_sets(place, layer)
+                    yield stop, layer
+            elif passing.stops.has_cards(place, suit) or any(
                 state >> SUIT * suit & SUIT_BITS for state in layer
             ):
                 layer = passing.past_suit(place, suit, layer)
                 layer = self._cut(self._affordable(layer, place, suit))
-                yield suit, layer
-        if place == TWO or passing.stops.has_sets(place):
-            layer = passing.past_sets(place, layer)
-            yield _SETS, layer
+                yield stop, layer
 
     # Where lanes begin ----------------------------------------------------------------
 
@@ -222,8 +224,10 @@ class Sweep:
         """
         if not self._is_bound or len(layer) < _MANY_STATES:
             return layer
-        of = self._bounds.of
-        one, two, three, four = (of(place + (own <= suit), own) for own in bag.SUITS)
+        of, next_place = self._bounds.of, self._route.next_place
+        one, two, three, four = (
+            of(next_place(place, suit, other), other) for other in bag.SUITS
+        )
         affording, found = self._affording, dict[int, int]()
         for state, all_some in layer.items():
             needs = (
@@ -270,19 +274,19 @@ class HandSweep(Sweep):
         super().__init__(ask, [Lane(), *map(Lane, taken)], width)
         self._taken = {cards: at for at, cards in enumerate((0, *taken))}
         self._before: list[Layer] = []
-        stops: list[list[tuple[int, Layer]]] = []
+        passed: list[list[tuple[Spot, Layer]]] = []
         layer = self._first()
-        for place in range(HIGH_ACE + 1):
+        for leg in self._route.legs:
             self._before.append(layer)
-            stops.append([])
-            for suit, after in self._past_place(place, layer):
-                stops[place].append((suit, layer))
+            passed.append([])
+            for stop, after in self._past(leg, layer):
+                passed[-1].append((stop, layer))
                 layer = after
         good = self._outcomes.good(ask.ends) & self._outcomes.lane
         ends = {state: some & good for state, some in layer.items() if some & good}
         self.comes = bool(ends)
-        self._after: dict[tuple[int, int], Layer] = {}
-        self._leading = self._backwards(stops, ends) if ends else []
+        self._after: dict[Spot, Layer] = {}
+        self._leading = self._backwards(passed, ends) if ends else []
 
     def _first(self) -> Layer:
         """Return the first layer, before any card is used in any lane."""
@@ -291,23 +295,23 @@ class HandSweep(Sweep):
         return {state: outcomes.lowest * outcomes.first(0, 0, made=makes)}
 
     def _backwards(
-        self, stops: list[list[tuple[int, Layer]]], layer: Layer
+        self, passed: list[list[tuple[Spot, Layer]]], layer: Layer
     ) -> list[Layer]:
-        """Return for each place the layer before it, cut to what leads to a good end.
+        """Return for each leg the layer before it, cut to what leads to a good end.
 
         The layers hold outcomes of the first lane only. One more, the last in the list,
         holds the good outcomes in the end.
 
         Args:
-            stops: For each place, its steps in order: the suit or `_SETS`, and the
-                layer before the step.
+            passed: For each leg, the stops that were not skipped, in order, each with
+                the layer before it.
             layer: The good outcomes in the end.
         """
         passing, leading = self._passing, [layer]
-        for place in reversed(range(HIGH_ACE + 1)):
-            for suit, before in reversed(stops[place]):
+        for stops in reversed(passed):
+            for (place, suit), before in reversed(stops):
                 self._after[place, suit] = layer
-                if suit == _SETS:
+                if suit == SETS:
                     layer = passing.before_sets(place, before, layer)
                 else:
                     layer = passing.before_suit(place, suit, before, layer)
@@ -324,11 +328,11 @@ class HandSweep(Sweep):
         is_wide = self._width >= width or not self.was_cut
         return is_wide and all(cards in self._taken for cards in taken)
 
-    def before(self, place: int, taken: int) -> Iterator[tuple[int, int]]:
-        """Yield the search states before a place that lead to a good end.
+    def before(self, leg: int, taken: int) -> Iterator[tuple[int, int]]:
+        """Yield the search states before a leg that lead to a good end.
 
         Args:
-            place: The place, 0 to 13.
+            leg: The number of the leg.
             taken: The packed twos and jokers that are missing from the hand.
 
         Yields:
@@ -336,8 +340,8 @@ class HandSweep(Sweep):
             bits of the first lane.
         """
         shift = self._taken[taken] * self._outcomes.size
-        layer, lane = self._before[place], self._outcomes.lane
-        for state in self._leading[place]:
+        layer, lane = self._before[leg], self._outcomes.lane
+        for state in self._leading[leg]:
             some = layer[state] >> shift & lane
             if some:
                 yield state, some
@@ -349,15 +353,15 @@ class HandSweep(Sweep):
         """
         return self._after.get((place, suit))
 
-    def leading(self, place: int) -> Layer:
-        """Return the layer before a place, cut to what leads to a good end."""
-        return self._leading[place]
+    def leading(self, leg: int) -> Layer:
+        """Return the layer before a leg, cut to what leads to a good end."""
+        return self._leading[leg]
 
 
 class MoveSweep(Sweep):
     """A sweep for moves of one suit, or for moves that make sets.
 
-    A move is swept only from its first place to its last. Before and after these, the
+    A move is swept only from its first leg to its last. Before and after these, the
     sweep of the hand serves for it too, as if that sweep had melded the cards.
     """
 
@@ -388,15 +392,15 @@ class MoveSweep(Sweep):
         """Return for each lane whether the sweep finds a way to meet the demand."""
         layer: Layer = {}
         good = 0
-        for place in range(HIGH_ACE + 1):
-            if place in self._firsts:
-                begun = partial(self._begun, place) if place else self._at_first
-                layer = self._with_lanes(layer, self._firsts[place], begun)
-            for _, after in self._past_place(place, layer):
+        for number, leg in enumerate(self._route.legs):
+            if number in self._firsts:
+                begun = partial(self._begun, number) if number else self._at_first
+                layer = self._with_lanes(layer, self._firsts[number], begun)
+            for _, after in self._past(leg, layer):
                 layer = after
-            if place in self._lasts:
-                ended = self._lasts[place]
-                good |= self._good_after(place, ended, layer)
+            if number in self._lasts:
+                ended = self._lasts[number]
+                good |= self._good_after(number, ended, layer)
                 layer = _without(layer, ended * self._outcomes.lane)
         return self._told(good)
 
@@ -410,13 +414,13 @@ class MoveSweep(Sweep):
             return one
         return one._replace(worth=one.worth - self._ask.values[13 * lane.suit])
 
-    def _begun(self, place: int, one: _Beginning) -> _Begun:
-        """Yield the states of the sweep of the hand in which lanes begin at a place.
+    def _begun(self, leg: int, one: _Beginning) -> _Begun:
+        """Yield the states of the sweep of the hand in which lanes begin with a leg.
 
         If the move takes a high ace, the states are those with an ace put aside, and
         have one ace fewer.
         """
-        for state, some in self._hand.before(place, one.before):
+        for state, some in self._hand.before(leg, one.before):
             if one.ace < 0:
                 yield state, some
                 continue
@@ -426,18 +430,18 @@ class MoveSweep(Sweep):
             if fewer >= 0:
                 yield state + (fewer - number << shift), some
 
-    def _good_after(self, place: int, ended: int, layer: Layer) -> int:
-        """Return the outcomes of lanes that end at a place and lead to a good end.
+    def _good_after(self, leg: int, ended: int, layer: Layer) -> int:
+        """Return the outcomes of lanes that end with a leg and lead to a good end.
 
         Args:
-            place: The place.
+            leg: The number of the leg.
             ended: The lowest bits of these lanes.
-            layer: The layer after the place.
+            layer: The layer after the leg.
         """
-        if place == HIGH_ACE:
+        if leg + 1 == len(self._route.legs):
             return self._good_of(layer) & ended * self._outcomes.lane
         found = 0
-        for state, some in self._hand.leading(place + 1).items():
+        for state, some in self._hand.leading(leg + 1).items():
             if state in layer:
                 found |= layer[state] & some * ended
         return found

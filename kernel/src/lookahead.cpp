@@ -143,11 +143,7 @@ template <class Cells>
 void Judge<Cells>::sweep(const std::vector<Entry*>& trials, std::size_t width) {
   if (trials.size() <= kFew) {
     std::vector<Trial> some;
-    for (const Entry* one : trials) {
-      some.push_back(one->first);
-      some.back().first = 0;
-      some.back().last = kHighAce;
-    }
+    for (const Entry* one : trials) some.push_back(whole(one->first, Route(*ask_.melding)));
     MoveSweep<Cells> sweep(ask_, opens_, std::move(some), width);
     std::vector<bool> found = sweep.verdicts();
     for (std::size_t at = 0; at < trials.size(); ++at)
@@ -156,7 +152,7 @@ void Judge<Cells>::sweep(const std::vector<Entry*>& trials, std::size_t width) {
   }
   std::vector<Cards> taken;
   taken.reserve(trials.size());
-  for (const Entry* one : trials) taken.push_back(one->first.before());
+  for (const Entry* one : trials) taken.push_back(one->first.before);
   std::sort(taken.begin(), taken.end());
   taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
   std::erase(taken, Cards{});
@@ -193,7 +189,7 @@ template <class Cells>
 bool hand_comes(const Ask& ask) {
   Opens opens(ask);
   for (std::size_t width = kFirstWidth;; width *= kWider) {
-    MoveSweep<Cells> sweep(ask, opens, std::vector<Trial>(1), width);
+    MoveSweep<Cells> sweep(ask, opens, {whole(Trial(), Route(*ask.melding))}, width);
     bool found = sweep.verdicts().front();
     if (found || !sweep.was_cut()) return found;
   }

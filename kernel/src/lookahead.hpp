@@ -1,9 +1,9 @@
 // The look-ahead: whether enough of a hand can be melded to end the turn.
 //
 // One dynamic program answers every such question. It sweeps the ranks from ace
-// to king, one suit after the other, and meets each card once: a card is left
-// over, goes to a set, or goes to a run. Of what was done at lower ranks, only
-// what it left open matters.
+// to king, in all suits together or, without sets, in one suit after the other
+// (route.hpp). It meets each card once: a card is left over, goes to a set, or goes
+// to a run. Of what was done at lower ranks, only what it left open matters.
 //
 // * A *search state* says what is still open: in each suit the runs that must go
 //   on (suits.hpp) and what can still be added to runs on the table (rooms.hpp),

@@ -42,21 +42,6 @@ std::vector<int> beginnings_of(std::span<const Trial> trials) {
   return found;
 }
 
-// What a trial misses at a place.
-int missing_at(const Trial& trial, int place) {
-  if (place == kHighAce) return 0;
-  int found = place == kTwo ? trial.cards.jokers() : 0;
-  for (int suit = 0; suit < kSuits; ++suit)
-    found = found << kBits | trial.cards.count(kind_of(suit, place));
-  return found;
-}
-
-// What stands for the set that a trial makes of a rank; 0 if there is none.
-int set_at(const Trial& trial, int rank) {
-  if (trial.set_rank != rank) return 0;
-  return ((trial.joined + 1) << 8 | trial.set.size) << 1 | trial.set.is_clean;
-}
-
 void add(Columns& columns, int column) {
   if (columns.empty() || columns.back().end != column) columns.push_back({column, column});
   columns.back().end = column + 1;
@@ -65,28 +50,48 @@ void add(Columns& columns, int column) {
 }  // namespace
 
 Stops::Stops(const Ask& ask, std::span<const Trial> trials)
-    : ask_(ask), trials_(trials), leave_(may_leave(ask)) {
+    : ask_(ask), trials_(trials), route_(*ask.melding), leave_(may_leave(ask)) {
   for (int rank = 0; rank < kRanks; ++rank)
     if (may_make_sets(rank)) with_sets_ |= 1u << rank;
   std::vector<int> beginnings = beginnings_of(trials_);
   Swept swept;
   swept.reserve(trials_.size());
-  for (int place = 0; place < kPlaces; ++place)
-    columns_[place] = find_columns(place, beginnings, swept);
+  columns_.reserve(static_cast<std::size_t>(route_.legs()));
+  for (int leg = 0; leg < route_.legs(); ++leg)
+    columns_.push_back(find_columns(leg, beginnings, swept));
 }
 
-PlaceColumns Stops::find_columns(int place, std::span<const int> beginnings,
-                                 Swept& swept) const {
+// What a trial misses in a leg.
+int Stops::missing_in(const Trial& trial, int leg) const {
+  int found = 0;
+  route_.each_stop(leg, [&](int place, int suit) {
+    int number = 0;
+    if (suit == kSets)
+      number = place == kTwo ? trial.cards.jokers() : 0;
+    else if (place < kHighAce)
+      number = trial.cards.count(kind_of(suit, place));
+    found = found << kBits | number;
+  });
+  return found;
+}
+
+// What stands for the set of a leg that a trial makes; 0 if it makes none.
+int Stops::set_in(const Trial& trial, int leg) const {
+  if (trial.set_rank < 0 || route_.leg(trial.set_rank, kSets) != leg) return 0;
+  return ((trial.joined + 1) << 8 | trial.set.size) << 1 | trial.set.is_clean;
+}
+
+LegColumns Stops::find_columns(int leg, std::span<const int> beginnings,
+                               Swept& swept) const {
   swept.clear();
   for (int at = 0; at < static_cast<int>(trials_.size()); ++at) {
     const Trial& trial = trials_[at];
-    if (place < trial.first || place > trial.last) continue;
-    int source =
-        place == trial.first ? -1 - beginnings[at] : columns_[place - 1].of_trials[at];
-    swept.push_back({{missing_at(trial, place), set_at(trial, place), source}, at});
+    if (leg < trial.first || leg > trial.last) continue;
+    int source = leg == trial.first ? -1 - beginnings[at] : columns_[leg - 1].of_trials[at];
+    swept.push_back({{missing_in(trial, leg), set_in(trial, leg), source}, at});
   }
   std::sort(swept.begin(), swept.end());
-  PlaceColumns found;
+  LegColumns found;
   if (swept.empty()) return found;
   found.trials.reserve(swept.size());
   found.sources.reserve(swept.size());
@@ -112,8 +117,9 @@ SuitStop Stops::find_suit(int place, int suit) const {
   SuitStop stop;
   stop.near = near_of(lane, place, melding.biriba_size);
   stop.allowed = {.place = place, .biriba = ask_.biriba, .size = melding.biriba_size};
+  const LegColumns& columns = columns_[route_.leg(place, suit)];
   if (place == kHighAce) {  // aces have been put aside, or left over, at their rank
-    stop.groups.push_back({0, {{0, columns(place).number()}}});
+    stop.groups.push_back({0, {{0, columns.number()}}});
     stop.numbers = 1;
     return stop;
   }
@@ -126,7 +132,6 @@ SuitStop Stops::find_suit(int place, int suit) const {
   stop.value = ask_.values ? (*ask_.values)[kind] : 0;
   stop.others = kind != ask_.single;
   std::array<Columns, kMostCopies + 1> groups;  // by how many cards there are
-  const PlaceColumns& columns = columns_[place];
   for (int column = 0; column < columns.number(); ++column)
     add(groups[stop.near.there - trials_[columns.trials[column]].cards.count(kind)],
         column);
@@ -142,7 +147,7 @@ SuitStop Stops::find_suit(int place, int suit) const {
 // Sets ------------------------------------------------------------------------
 
 bool Stops::may_make_sets(int rank) const {
-  if (rank == kTwo || !(ask_.melding->set_ranks >> rank & 1)) return false;
+  if (!(ask_.melding->set_ranks >> rank & 1)) return false;
   auto is_of_rank = [&](const Meld& meld) { return meld.is_set() && meld.rank() == rank; };
   auto is_made = [&](const Trial& trial) { return trial.set_rank == rank; };
   return ask_.hand.of_rank(rank) > 1 ||
@@ -151,13 +156,14 @@ bool Stops::may_make_sets(int rank) const {
 }
 
 std::vector<SetStop> Stops::find_sets(int rank) const {
-  const PlaceColumns& columns = columns_[rank];
+  const LegColumns& columns = columns_[route_.leg(rank, kSets)];
   std::map<std::pair<int, int>, SetStop> different;
   for (int column = 0; column < columns.number(); ++column) {
     const Trial& trial = trials_[columns.trials[column]];
     int wilds =
         rank == kTwo ? trial.cards.of_rank(kTwo) << kBits | trial.cards.jokers() : 0;
-    auto [known, is_new] = different.try_emplace({set_at(trial, rank), wilds});
+    int made = set_in(trial, route_.leg(rank, kSets));
+    auto [known, is_new] = different.try_emplace({made, wilds});
     SetStop& stop = known->second;
     if (is_new) {
       stop.laid = laid_in(trial, rank);
@@ -174,7 +180,7 @@ std::vector<SetStop> Stops::find_sets(int rank) const {
 }
 
 const SetStop& Stops::sets_of_first(int rank) {
-  int column = columns_[rank].of_trials.front();
+  int column = columns_[route_.leg(rank, kSets)].of_trials.front();
   return *std::ranges::find_if(sets(rank), [&](const SetStop& stop) {
     return std::ranges::any_of(stop.columns, [&](Range range) {
       return range.first <= column && column < range.end;
@@ -223,7 +229,7 @@ std::vector<SetUse> Stops::uses_of_twos(int twos, const SetStop& stop) const {
       found.push_back({static_cast<std::uint8_t>(in_sets + jokers + left),
                        static_cast<std::uint8_t>(left), makes});
   };
-  if (!(melding.set_ranks >> kTwo & 1)) {
+  if (!has_sets(kTwo)) {
     add(0, 0, false);
     return found;
   }

@@ -49,12 +49,12 @@ struct SetStop {
   Columns columns;
 };
 
-// The columns of a place: one for all trials that are swept there, began with the same
+// The columns of a leg: one for all trials that are swept there, began with the same
 // and have missed the same cards so far.
-struct PlaceColumns {
+struct LegColumns {
   std::vector<int> of_trials;  // the column of each trial; -1 if it is not swept here
   std::vector<int> trials;     // a trial of each column
-  std::vector<int> sources;    // its column at the place before; -1 if it begins here
+  std::vector<int> sources;    // its column in the leg before; -1 if it begins here
   bool has_all = false;        // whether all trials are swept here
 
   int number() const { return static_cast<int>(trials.size()); }
@@ -65,7 +65,8 @@ class Stops {
  public:
   Stops(const Ask& ask, std::span<const Trial> trials);
 
-  const PlaceColumns& columns(int place) const { return columns_[place]; }
+  const Route& route() const { return route_; }
+  const LegColumns& columns(int leg) const { return columns_[leg]; }
 
   const SuitStop& suit(int place, int suit) {
     auto& known = suits_[static_cast<std::size_t>(place * kSuits + suit)];
@@ -76,7 +77,7 @@ class Stops {
   bool has_cards(int place, int suit) const {
     return copies(ask_.hand.lanes[static_cast<std::size_t>(suit)], place % kRanks) > 0;
   }
-  // Whether cards of a place may go to sets; twos do so as wild cards.
+  // Whether cards of a place may go to sets of their rank.
   bool has_sets(int place) const { return place < kRanks && with_sets_ >> place & 1; }
 
   const std::vector<SetStop>& sets(int rank) {
@@ -91,12 +92,14 @@ class Stops {
   std::vector<SetUse> uses(int rank, int apart, const SetStop& stop) const;
 
  private:
-  // The trials that are swept at a place, each with what makes it one with others there:
+  // The trials that are swept in a leg, each with what makes it one with others there:
   // what it misses, the set that it makes, and where it comes from.
   using Alike = std::tuple<int, int, int>;
   using Swept = std::vector<std::pair<Alike, int>>;
 
-  PlaceColumns find_columns(int place, std::span<const int> beginnings, Swept& swept) const;
+  LegColumns find_columns(int leg, std::span<const int> beginnings, Swept& swept) const;
+  int missing_in(const Trial& trial, int leg) const;
+  int set_in(const Trial& trial, int leg) const;
   SuitStop find_suit(int place, int suit) const;
   std::vector<SetStop> find_sets(int rank) const;
   bool may_make_sets(int rank) const;
@@ -106,9 +109,10 @@ class Stops {
 
   const Ask& ask_;
   std::span<const Trial> trials_;
+  Route route_;
   int leave_ = 0;  // how many cards of a kind may be left over
   unsigned with_sets_ = 0;
-  std::array<PlaceColumns, kPlaces> columns_;
+  std::vector<LegColumns> columns_;  // of each leg
   std::array<std::optional<SuitStop>, kPlaces * kSuits> suits_;
   std::array<std::optional<std::vector<SetStop>>, kRanks> sets_;
 };

@@ -36,8 +36,8 @@ Sweep<Cells>::Sweep(const Ask& ask, Opens& opens, std::vector<Trial> trials,
 // Steps -----------------------------------------------------------------------
 
 template <class Cells>
-void Sweep<Cells>::enter_place(int place, Layers& layer) {
-  const std::vector<int>& sources = stops_.columns(place).sources;
+void Sweep<Cells>::enter_leg(int leg, Layers& layer) {
+  const std::vector<int>& sources = stops_.columns(leg).sources;
   int before = columns_;
   columns_ = static_cast<int>(sources.size());
   passed_.clear(block(), layer.size());
@@ -113,7 +113,8 @@ Least Sweep<Cells>::needs_of_others(State state, int place, int suit) {
   Least found;
   for (int one = 0; one < kSuits; ++one)
     if (one != suit)
-      found = found + bounds_.least(place + (one < suit), one, state.open(one));
+      found =
+          found + bounds_.least(route().next_place(place, suit, one), one, state.open(one));
   return found;
 }
 

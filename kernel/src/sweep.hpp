@@ -45,7 +45,7 @@ class Bounds {
   std::array<std::vector<Least>, kPlaces * kSuits> known_;
 };
 
-// A sweep through all ranks. At each place it has a column for all trials that are alike
+// A sweep through a whole hand. In each leg it has a column for all trials that are alike
 // so far. `Cells` says how outcomes are kept: `Bits` or `Points`.
 template <class Cells>
 class Sweep {
@@ -67,14 +67,14 @@ class Sweep {
     return static_cast<std::size_t>(cells_.cells()) * static_cast<std::size_t>(columns_);
   }
 
-  // Turns the columns of a layer into those of a place, without those that have ended.
-  void enter_place(int place, Layers& layer);
-  // Turns a layer before a place into the one after it. Calls `met(suit, before)`
-  // after each stop with the layer before it, which may be moved from; the suit is
-  // `kSets` for the sets of the rank.
-  static constexpr int kSets = kSuits;
+  const Route& route() const { return stops_.route(); }
+  // Turns the columns of a layer into those of a leg, without those that have ended.
+  void enter_leg(int leg, Layers& layer);
+  // Turns a layer before a leg into the one after it. Calls `met(place, suit, before)`
+  // after each stop with the layer before it, which may be moved from.
   template <class Met>
-  void pass_place(int place, Layers& layer, Met met);
+  void pass_leg(int leg, Layers& layer, Met met);
+  bool has_open(const Layers& layer, int suit) const;
 
   void pass_suit(int place, int suit, const Layers& before, Layers& after);
   void pass_sets(int rank, const Layers& before, Layers& after);
@@ -143,21 +143,22 @@ class HandSweep : public Sweep<Cells> {
 
   bool comes() const { return comes_; }
 
-  // Calls `act(state, cells)` for each search state before a place that leads to
+  // Calls `act(state, cells)` for each search state before a leg that leads to
   // a good end, with its outcomes without some twos and jokers.
   template <class Act>
-  void each_before(int place, const Cards& taken, Act act) const;
+  void each_before(int leg, const Cards& taken, Act act) const;
 
   // The outcomes after a place of a suit that lead to a good end; null if no
   // search state met it.
   const Layers* after(int place, int suit) const;
-  // The outcomes before a place from which a good end can be reached.
-  const Layers& leading(int place) const { return stops_met_[first_at_[place]].good; }
+  // The outcomes before a leg from which a good end can be reached.
+  const Layers& leading(int leg) const { return stops_met_[first_in_[leg]].good; }
 
  private:
   // What was passed, with the outcomes before it: all, and those that lead to a good end,
   // of one column. In the end both have the same states, in the same order.
   struct Stop {
+    int leg;
     int place;
     int suit;
     Layers before;
@@ -166,8 +167,8 @@ class HandSweep : public Sweep<Cells> {
 
   // The column of the hand from which nothing is taken, or of the one from which some
   // cards are.
-  int column(int place, std::size_t taken = 0) const {
-    return this->stops_.columns(std::min(place, kHighAce)).of_trials[taken];
+  int column(int leg, std::size_t taken = 0) const {
+    return this->stops_.columns(leg).of_trials[taken];
   }
   void sweep_back();
   void before_suit(int place, int suit, const Layers& before, const Layers& after,
@@ -177,22 +178,22 @@ class HandSweep : public Sweep<Cells> {
   static void keep_good(Stop& stop);
   // Adds to a layer what leads to a good end and can be reached.
   void keep_reached(Layers& found, State state, std::vector<Cell>& good,
-                    const Cell* reached, int place) const;
+                    const Cell* reached, int leg) const;
   Layers blank_good() const {
     return Layers(static_cast<std::size_t>(this->cells_.cells()), Cells::kNowhere);
   }
 
   std::vector<Cards> taken_;
   bool comes_ = false;
-  std::vector<Stop> stops_met_;              // in order; the last stands for the end
-  std::array<int, kPlaces + 1> first_at_{};  // of each place, in `stops_met_`
+  std::vector<Stop> stops_met_;  // in order; the last stands for the end
+  std::vector<int> first_in_;    // of each leg and of the end, in `stops_met_`
 };
 
 // A sweep for moves of one suit, or for moves that make sets.
 //
-// A move is swept only from its first place to its last. Before and after these,
+// A move is swept only from its first leg to its last. Before and after these,
 // all is as if the sweep of the hand had melded its cards. Without such a sweep, all
-// moves must be swept from the first place to the last.
+// moves must be swept from the first leg to the last.
 template <class Cells>
 class MoveSweep : public Sweep<Cells> {
  public:
@@ -210,8 +211,8 @@ class MoveSweep : public Sweep<Cells> {
   const Layers* hopeful_after(int place, int suit) override;
 
  private:
-  void begin_trials(int place, Layers& layer);
-  void end_trials(int place, const Layers& layer, std::vector<bool>& found);
+  void begin_trials(int leg, Layers& layer);
+  void end_trials(int leg, const Layers& layer, std::vector<bool>& found);
 
   const HandSweep<Cells>* hand_;
   Layers hopeful_;
@@ -221,11 +222,11 @@ class MoveSweep : public Sweep<Cells> {
 
 template <class Cells>
 template <class Act>
-void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const {
+void HandSweep<Cells>::each_before(int leg, const Cards& taken, Act act) const {
   auto known = std::find(taken_.begin(), taken_.end(), taken);
-  const Stop& stop = stops_met_[first_at_[place]];
-  int from = column(stop.place, static_cast<std::size_t>(known - taken_.begin()));
-  int columns = this->stops_.columns(std::min(stop.place, kHighAce)).number();
+  const Stop& stop = stops_met_[first_in_[leg]];
+  int from = column(stop.leg, static_cast<std::size_t>(known - taken_.begin()));
+  int columns = this->stops_.columns(stop.leg).number();
   std::vector<Cell> cells(this->cells_.cells());
   for (std::size_t at = 0; at < stop.good.size(); ++at) {
     State state = stop.good.state(at);
@@ -241,28 +242,30 @@ void HandSweep<Cells>::each_before(int place, const Cards& taken, Act act) const
 
 template <class Cells>
 template <class Met>
-void Sweep<Cells>::pass_place(int place, Layers& layer, Met met) {
+void Sweep<Cells>::pass_leg(int leg, Layers& layer, Met met) {
   if (layer.size() == 0) return;
-  std::array<bool, kSuits> is_open{};
-  for (std::size_t at = 0; at < layer.size(); ++at)
-    for (int suit = 0; suit < kSuits; ++suit)
-      is_open[suit] |= layer.state(at).open(suit) != kIdle;
-  auto finish = [&](int suit) {
-    met(suit, layer);
-    std::swap(layer, passed_);
-  };
-  for (int suit = 0; suit < kSuits; ++suit)
-    if (stops_.has_cards(place, suit) || is_open[suit]) {
-      passed_.clear(block(), layer.size());
+  route().each_stop(leg, [&](int place, int suit) {
+    bool is_empty = suit == kSets
+                        ? place != kTwo && !stops_.has_sets(place)
+                        : !stops_.has_cards(place, suit) && !has_open(layer, suit);
+    if (is_empty) return;
+    passed_.clear(block(), layer.size());
+    if (suit == kSets) {
+      pass_sets(place, layer, passed_);
+    } else {
       pass_suit(place, suit, layer, passed_);
       cut(passed_);
-      finish(suit);
     }
-  if (place == kTwo || stops_.has_sets(place)) {
-    passed_.clear(block(), layer.size());
-    pass_sets(place, layer, passed_);
-    finish(kSets);
-  }
+    met(place, suit, layer);
+    std::swap(layer, passed_);
+  });
+}
+
+template <class Cells>
+bool Sweep<Cells>::has_open(const Layers& layer, int suit) const {
+  for (std::size_t at = 0; at < layer.size(); ++at)
+    if (layer.state(at).open(suit) != kIdle) return true;
+  return false;
 }
 
 }  // namespace biriba::lookahead

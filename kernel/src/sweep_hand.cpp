@@ -10,10 +10,10 @@ namespace biriba::lookahead {
 
 namespace {
 
-std::vector<Trial> trials_of(const std::vector<Cards>& taken) {
-  std::vector<Trial> found(1);
+std::vector<Trial> trials_of(const std::vector<Cards>& taken, const Route& route) {
+  std::vector<Trial> found{whole(Trial(), route)};
   for (const Cards& cards : taken) {
-    found.emplace_back();
+    found.push_back(found.front());
     found.back().cards = cards;
   }
   return found;
@@ -24,29 +24,31 @@ std::vector<Trial> trials_of(const std::vector<Cards>& taken) {
 template <class Cells>
 HandSweep<Cells>::HandSweep(const Ask& ask, Opens& opens, const std::vector<Cards>& taken,
                             std::size_t width)
-    : Base(ask, opens, trials_of(taken), width), taken_{Cards{}} {
+    : Base(ask, opens, trials_of(taken, Route(*ask.melding)), width), taken_{Cards{}} {
   taken_.insert(taken_.end(), taken.begin(), taken.end());
   Layers layer = this->blank_layer();
   std::size_t bytes = 0;
-  auto met = [&](int place, int suit, Layers& before) {
+  auto met = [&](int leg, int place, int suit, Layers& before) {
     before.settle();
     bytes += before.bytes();
     if (bytes > kMostOfHand) throw TooMuch();
-    stops_met_.push_back({place, suit, std::move(before), blank_good()});
+    stops_met_.push_back({leg, place, suit, std::move(before), blank_good()});
   };
-  for (int place = 0; place < kPlaces; ++place) {
-    first_at_[place] = static_cast<int>(stops_met_.size());
-    this->enter_place(place, layer);
-    if (place == 0) {
+  int legs = this->route().legs();
+  for (int leg = 0; leg < legs; ++leg) {
+    first_in_.push_back(static_cast<int>(stops_met_.size()));
+    this->enter_leg(leg, layer);
+    if (leg == 0) {
       std::vector<int> every(static_cast<std::size_t>(this->columns_));
       std::iota(every.begin(), every.end(), 0);
       this->begin_at_first(layer, {}, every);
     }
-    this->pass_place(place, layer,
-                     [&](int suit, Layers& before) { met(place, suit, before); });
+    this->pass_leg(leg, layer, [&](int place, int suit, Layers& before) {
+      met(leg, place, suit, before);
+    });
   }
-  first_at_[kPlaces] = static_cast<int>(stops_met_.size());
-  met(kPlaces, 0, layer);
+  first_in_.push_back(static_cast<int>(stops_met_.size()));
+  met(legs - 1, kPlaces, 0, layer);
   sweep_back();
 }
 
@@ -57,14 +59,14 @@ void HandSweep<Cells>::sweep_back() {
   Stop& end = stops_met_.back();
   for (std::size_t at = 0; at < end.before.size(); ++at) {
     std::vector<Cell> good = this->good_cells();
-    keep_reached(end.good, end.before.state(at), good, end.before.cells(at), kHighAce);
+    keep_reached(end.good, end.before.state(at), good, end.before.cells(at), end.leg);
   }
   comes_ = end.good.size() > 0;
   keep_good(end);
   for (std::size_t at = stops_met_.size() - 1; at-- > 0;) {
     Stop& stop = stops_met_[at];
     const Layers& after = stops_met_[at + 1].good;
-    if (stop.suit == Base::kSets)
+    if (stop.suit == kSets)
       before_sets(stop.place, stop.before, after, stop.good);
     else
       before_suit(stop.place, stop.suit, stop.before, after, stop.good);
@@ -97,7 +99,7 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
                                {this->rows_.change(step.left, stop.others, step.makes),
                                 step.low, step.high, step.left * stop.value});
     }
-    keep_reached(found, state, good, before.cells(at), place);
+    keep_reached(found, state, good, before.cells(at), this->route().leg(place, suit));
   }
 }
 
@@ -120,14 +122,14 @@ void HandSweep<Cells>::before_sets(int rank, const Layers& before, const Layers&
           good.data(), from,
           {this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes), use.used,
            use.used, use.jokers * value});
-    keep_reached(found, state, good, before.cells(at), rank);
+    keep_reached(found, state, good, before.cells(at), this->route().leg(rank, kSets));
   }
 }
 
 template <class Cells>
 void HandSweep<Cells>::keep_reached(Layers& found, State state, std::vector<Cell>& good,
-                                    const Cell* reached, int place) const {
-  int columns = this->stops_.columns(place).number(), first = column(place);
+                                    const Cell* reached, int leg) const {
+  int columns = this->stops_.columns(leg).number(), first = column(leg);
   bool has_some = false;
   for (int at = 0; at < this->cells_.cells(); ++at) {
     bool meets = Cells::meets(reached[at * columns + first], good[at]);
@@ -141,7 +143,8 @@ void HandSweep<Cells>::keep_reached(Layers& found, State state, std::vector<Cell
 
 template <class Cells>
 auto HandSweep<Cells>::after(int place, int suit) const -> const Layers* {
-  for (int at = first_at_[place]; at < first_at_[place + 1]; ++at)
+  int leg = this->route().leg(place, suit);
+  for (int at = first_in_[leg]; at < first_in_[leg + 1]; ++at)
     if (stops_met_[at].suit == suit) return &stops_met_[at + 1].good;
   return nullptr;
 }

@@ -22,28 +22,28 @@ template <class Cells>
 std::vector<bool> MoveSweep<Cells>::verdicts() {
   std::vector<bool> found(this->trials_.size());
   Layers layer = this->blank_layer();
-  for (int place = 0; place < kPlaces; ++place) {
-    this->enter_place(place, layer);
-    begin_trials(place, layer);
-    this->pass_place(place, layer, [](int, Layers&) {});
-    end_trials(place, layer, found);
+  for (int leg = 0; leg < this->route().legs(); ++leg) {
+    this->enter_leg(leg, layer);
+    begin_trials(leg, layer);
+    this->pass_leg(leg, layer, [](int, int, Layers&) {});
+    end_trials(leg, layer, found);
   }
   return found;
 }
 
 template <class Cells>
-void MoveSweep<Cells>::begin_trials(int place, Layers& layer) {
-  const PlaceColumns& columns = this->stops_.columns(place);
+void MoveSweep<Cells>::begin_trials(int leg, Layers& layer) {
+  const LegColumns& columns = this->stops_.columns(leg);
   std::map<Beginning, std::vector<int>> alike;
   for (int at = 0; at < columns.number(); ++at)
     if (columns.sources[at] < 0)
       alike[beginning_of(this->trials_[columns.trials[at]])].push_back(at);
   for (const auto& [one, begun] : alike) {
-    if (place == 0) {
+    if (leg == 0) {
       this->begin_at_first(layer, one, begun);
       continue;
     }
-    hand_->each_before(place, one.before, [&](State state, const std::vector<Cell>& cells) {
+    hand_->each_before(leg, one.before, [&](State state, const std::vector<Cell>& cells) {
       if (one.ace >= 0) {
         int fewer = this->opens_.without_ace(state.open(one.ace));
         if (fewer < 0) return;
@@ -54,19 +54,19 @@ void MoveSweep<Cells>::begin_trials(int place, Layers& layer) {
   }
 }
 
-// Marks the trials that end at a place with a good outcome.
+// Marks the trials that end with a leg and have a good outcome.
 template <class Cells>
-void MoveSweep<Cells>::end_trials(int place, const Layers& layer,
-                                  std::vector<bool>& found) {
+void MoveSweep<Cells>::end_trials(int leg, const Layers& layer, std::vector<bool>& found) {
   std::vector<std::size_t> ended;
   for (std::size_t at = 0; at < found.size(); ++at)
-    if (this->trials_[at].last == place) ended.push_back(at);
+    if (this->trials_[at].last == leg) ended.push_back(at);
   if (ended.empty()) return;
-  const std::vector<int>& columns = this->stops_.columns(place).of_trials;
+  const std::vector<int>& columns = this->stops_.columns(leg).of_trials;
   std::vector<Cell> ends = this->good_cells();
   for (std::size_t at = 0; at < layer.size(); ++at) {
     const Cell* good = ends.data();
-    if (place < kHighAce) good = hand_->leading(place + 1).find(layer.state(at));
+    if (leg + 1 < this->route().legs())
+      good = hand_->leading(leg + 1).find(layer.state(at));
     if (!good) continue;
     for (int row = 0; row < this->cells_.cells(); ++row) {
       if (good[row] == Cells::kNowhere) continue;

@@ -6,18 +6,20 @@
 #include <compare>
 
 #include "lookahead.hpp"
+#include "route.hpp"
 #include "sets.hpp"
 
 namespace biriba::lookahead {
 
-// The cards that one move melds, and the places of a sweep that it affects.
+// The cards that one move melds, and the legs of a sweep that it affects.
 struct Trial {
   int suit = -1;  // of a run; -1 if there is none
-  // The first place at which a sweep misses one of the cards, and the last that
-  // the move affects: after it, the same runs are open as if the sweep had melded
-  // the cards.
+  // The first leg in which a sweep misses one of the cards, but for those of `before`,
+  // and the last that the move affects: after it, the same runs are open as if the
+  // sweep had melded the cards.
   int first = 0;
-  int last = kHighAce;
+  int last = 0;
+  Cards before;  // twos and jokers of the move that are passed before the first leg
   Cards cards;
   int joined = -1;  // the index in `Ask::laid` of the meld they are added to
   // The set that they make, to which more can be added, and its rank. To a run
@@ -28,14 +30,12 @@ struct Trial {
   // a wild card until its rank is passed.
   bool makes = false;
   // Whether one of them is an ace above the king, which a sweep has put aside
-  // before the first place.
+  // before the first leg.
   bool is_high = false;
 
   auto operator<=>(const Trial&) const = default;
 
   int wilds() const { return wilds_of(cards); }
-  // The twos and jokers of the move that are passed before its first place.
-  Cards before() const { return first > kTwo ? only(cards, kWilds) : Cards{}; }
 };
 
 // Where a trial begins, and with which outcomes; equal ones are handled together.
@@ -50,23 +50,42 @@ struct Beginning {
 };
 
 inline Beginning beginning_of(const Trial& trial) {
-  return {trial.before(), trial.joined, trial.is_high ? trial.suit : -1, trial.wilds(),
+  return {trial.before, trial.joined, trial.is_high ? trial.suit : -1, trial.wilds(),
           trial.makes};
 }
 
 inline LaidSet laid_set(const Meld& meld) { return {meld.size, meld.is_clean()}; }
 
-// Sets the places of a new run.
-inline void set_span(Trial& trial, const Meld& run) {
+// Sets the legs of a run.
+inline void set_run(Trial& trial, const Meld& run, const Route& route) {
+  trial.suit = run.family;
+  trial.last = route.leg(kHighAce, run.family);
+  if (trial.joined >= 0) return;
   Lane lane = trial.cards.lanes[run.family];
   Lane others = lane & ~kNibble;
   int aces = copies(lane, kAce);
-  trial.first = std::countr_zero(others) / kBits;
-  trial.last = (63 - std::countl_zero(others)) / kBits;
-  if (!aces) return;
-  trial.is_high = run.low > 0 && aces == 1;
-  if (!trial.is_high) trial.first = 0;
-  if (trial.is_high || run.high() == kHighAce) trial.last = kHighAce;
+  int low = std::countr_zero(others) / kBits;
+  trial.is_high = aces == 1 && run.low > 0;
+  trial.first = route.leg(aces && !trial.is_high ? 0 : low, run.family);
+  if (!trial.is_high && (!aces || run.high() < kHighAce))
+    trial.last = route.leg((63 - std::countl_zero(others)) / kBits, run.family);
+}
+
+// Takes the legs of twos and jokers into account.
+inline void set_wilds(Trial& trial, const Route& route) {
+  each_kind(only(trial.cards, kWilds), [&](Kind kind, int number) {
+    int leg = route.leg_of(kind);
+    trial.last = std::max(trial.last, leg);
+    for (int at = 0; leg < trial.first && at < number; ++at) trial.before.add(kind);
+  });
+}
+
+// Returns a trial that is swept from the first leg to the last.
+inline Trial whole(Trial trial, const Route& route) {
+  trial.first = 0;
+  trial.last = route.legs() - 1;
+  trial.before = {};
+  return trial;
 }
 
 // Returns the trial of cards that make a meld.
@@ -75,15 +94,16 @@ inline Trial trial_of(const Ask& ask, const Question& question) {
   trial.cards = question.cards;
   trial.joined = question.joined;
   const Meld& made = question.made;
+  const Route route(*ask.melding);
   if (made.is_set()) {
-    trial.set_rank = trial.first = trial.last = made.rank();
+    trial.set_rank = made.rank();
     trial.set = laid_set(made);
-    if (trial.wilds()) trial.last = std::max(trial.last, kTwo);
-    return trial;
+    trial.first = trial.last = route.leg(trial.set_rank, kSets);
+  } else {
+    trial.makes = is_made_by(made, ask.biriba, *ask.melding);
+    set_run(trial, made, route);
   }
-  trial.suit = made.family;
-  trial.makes = is_made_by(made, ask.biriba, *ask.melding);
-  if (trial.joined < 0) set_span(trial, made);
+  set_wilds(trial, route);
   return trial;
 }
 
