@@ -151,8 +151,11 @@ def lane_of(ask: Ask, melded: Melded) -> Lane:
 
 def _with_wilds(lane: Lane, route: Route) -> Lane:
     """Return a lane with the legs of its twos and jokers taken into account."""
+    wilds = lane.cards & families.WILD_BITS
+    if not wilds:
+        return lane
     before, last = 0, lane.last
-    for kind, copies in bag.kinds(lane.cards & families.WILD_BITS):
+    for kind, copies in bag.kinds(wilds):
         leg = route.leg_of(kind)
         last = max(last, leg)
         if leg < lane.first:
