@@ -559,6 +559,11 @@ class TestReader:
         with pytest.raises(LanguageError, match="the fact 'seat' is missing"):
             languages.get().say("seat")
 
+    def test_a_number_too_long_to_be_written(self) -> None:
+        """A number of thousands of digits is said in words."""
+        said = languages.get().say("seat", seat=10**5000)
+        assert said == "seat a number too long to be written"
+
 
 class TestPlaces:
     """What a player calls the others."""

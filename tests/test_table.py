@@ -92,6 +92,11 @@ def test_immutable(value: object) -> None:
             setattr(value, name, 1)
 
 
+def test_a_number_too_long_to_be_written() -> None:
+    """A turn of a seat with thousands of digits can still be shown."""
+    assert str(Turn(10**5000)) == "seat a number too long to be written to draw"
+
+
 PAIRS = rulesets.get("biriba-3p-pairs")
 FIVE = rulesets.get("biriba-5p")
 

@@ -16,7 +16,7 @@ from typing import Final, TypeAlias, assert_never
 
 import attrs
 
-from biriba.errors import LanguageError
+from biriba.errors import LanguageError, shown
 
 Fact: TypeAlias = str | int
 """A value in a sentence: a text, or a number, which may select a plural form."""
@@ -102,7 +102,8 @@ def _part_said(messages: Messages, part: Part, facts: Facts, plural: Plural) -> 
         case str():
             return part
         case Given(name):
-            return str(_fact(facts, name))
+            fact = _fact(facts, name)
+            return fact if isinstance(fact, str) else shown(fact)
         case Other(name):
             return said(messages, name, facts, plural)
         case Chosen():

@@ -258,9 +258,9 @@ class Room:
         Raises:
             Refused: If it holds none.
         """
-        given = _hashed(token)
+        given = _hashed(token).encode()
         for seat, chair in enumerate(self.chairs):
-            if chair.key is not None and hmac.compare_digest(chair.key, given):
+            if chair.key is not None and hmac.compare_digest(chair.key.encode(), given):
                 return seat
         raise Refused("this seat is no longer yours", "no-seat")
 
