@@ -33,7 +33,7 @@ GAMES = [
     f"tests/test_{name}.py"
     for name in (
         *("buraco", "burako", "burraco", "encyclopedia", "newsgroup", "tranca"),
-        *("golden", "legal_moves", "perft", "variations"),
+        *("finishing", "golden", "legal_moves", "perft", "variations"),
         *("notation", "record_text", "records", "serial"),
         *("red_threes", "reference", "reference_forms", "simulate", "state"),
     )

@@ -12,6 +12,7 @@ from biriba import (
     Discard,
     GameState,
     LayMeld,
+    Rules,
     Step,
     TakePile,
     Turn,
@@ -39,6 +40,26 @@ def finishes(moment: Moment) -> bool:
     )
 
 
+LAST_HANDS = rulesets.get("biriba", players=5).with_(
+    go_out_discard="natural",
+    draw_pile_empty="biribaki-then-end",
+    go_out_needs_biribaki="while-left",
+)
+ONLY_TWOS = LAST_HANDS.with_(set_ranks="2", twos_with_joker=False)
+
+
+def last_hand(rules: Rules, hand: str, *melds: str) -> Moment:
+    """Return a moment of a closed phase, with no biribaki left; "" is no meld."""
+    state = arrange(
+        rules,
+        hands=["7d 8d 9d Td Jd Qd Kd Qc"],
+        melds=[[*filter(None, melds)]],
+        packets=[],
+        turn=Turn(0, Step.MELD),
+    )
+    return moment_of(state)._replace(hand=Cards(hand).packed)
+
+
 @pytest.mark.rule("R212")
 @given(
     st.lists(
@@ -59,20 +80,29 @@ def test_sets_may_grow_into_the_biriba_asked_for(
     hand: str, aces: str, kings: str, needed: str
 ) -> None:
     """A set may become the biriba that is needed, or be spoiled by what must go."""
-    state = arrange(
-        rulesets.get("biriba", players=5).with_(
-            set_ranks="AK",
-            go_out_needs=needed,
-            go_out_discard="natural",
-            draw_pile_empty="biribaki-then-end",
-            go_out_needs_biribaki="while-left",
-        ),
-        hands=["7d 8d 9d Td Jd Qd Kd Qc"],
-        melds=[["3s 4s 5s JK", *filter(None, (aces, kings))]],
-        packets=[],
-        turn=Turn(0, Step.MELD),
-    )
-    moment = moment_of(state)._replace(hand=Cards(hand).packed)
+    rules = LAST_HANDS.with_(set_ranks="AK", go_out_needs=needed)
+    moment = last_hand(rules, hand, "3s 4s 5s JK", aces, kings)
+
+    steps = list(moment.steps(moment.hand))
+    assert can_finish(moment) == finishes(moment)
+    assert verdicts(moment, steps) == [finishes(moment.after(step)) for step in steps]
+
+
+@pytest.mark.rule("R144")
+@given(
+    st.permutations(
+        ["2s", "2s", "2h", "2d", "2d", "2c", "JK", "JK", "As", "3s", "3s", "4s", "Kd"]
+    ),
+    st.integers(3, 7),
+    st.sampled_from(["", "2h 2d 2c", "2h 2d 2c 2s"]),
+    st.sampled_from([ONLY_TWOS, ONLY_TWOS.with_(twos_with_joker=True)]),
+)
+@example(["2s", "2h", "2d", "3s", "4s", "JK", "Kd"], 7, "", ONLY_TWOS)
+@example(["2s", "2h", "2d", "JK", "JK", "Kd"], 6, "", ONLY_TWOS)
+def test_sets_of_twos(cards: list[str], size: int, laid: str, rules: Rules) -> None:
+    """A two is in a set of twos, natural in a run, wild or left over, only once."""
+    hand = " ".join(cards[:size])
+    moment = last_hand(rules, hand, "3s 4s 5s 6s 7s 8s 9s", laid)
 
     steps = list(moment.steps(moment.hand))
     assert can_finish(moment) == finishes(moment)

@@ -186,10 +186,7 @@ class Stops:
                 makers.append((lane.made, lane.joined, bits))
             wilds = bag.size(rest & _TWOS), bag.copies(rest, bag.JOKER_KIND)
             self._wilds[wilds] |= bits
-        self._with_sets = [
-            self._may_make_sets(rank, made=rank in self._makers)
-            for rank in range(KING + 1)
-        ]
+        self._with_sets = [self._may_make_sets(rank) for rank in range(KING + 1)]
         self._suits: dict[tuple[int, int], Stop] = {}
 
     def _cards_gone(self) -> dict[int, dict[int, int]]:
@@ -254,17 +251,15 @@ class Stops:
         """Return whether cards of a place may go to sets of their rank."""
         return place <= KING and self._with_sets[place]
 
-    def _may_make_sets(self, rank: int, *, made: bool) -> bool:
+    def _may_make_sets(self, rank: int) -> bool:
         """Compute what `has_sets` returns.
 
-        Args:
-            rank: The rank.
-            made: Whether the move of some lane makes a set of it.
+        A new set has two natural cards or more, also one that a move of a lane makes.
         """
         if not self._ask.melding.set_lane & bag.ONE[rank]:
             return False
         number = bag.size(families.cards_of_rank(self._ask.hand, rank))
-        return number > 1 or made or bool(self._laid(rank, -1))
+        return number > 1 or bool(self._laid(rank, -1))
 
     def sets(self, rank: int) -> Iterator[SetStop]:
         """Yield the sets of a rank, once for each group of lanes that agree.

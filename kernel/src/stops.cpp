@@ -149,10 +149,9 @@ SuitStop Stops::find_suit(int place, int suit) const {
 bool Stops::may_make_sets(int rank) const {
   if (!(ask_.melding->set_ranks >> rank & 1)) return false;
   auto is_of_rank = [&](const Meld& meld) { return meld.is_set() && meld.rank() == rank; };
-  auto is_made = [&](const Trial& trial) { return trial.set_rank == rank; };
+  // A new set has two natural cards or more, also one that a trial makes.
   return ask_.hand.of_rank(rank) > 1 ||
-         std::any_of(ask_.laid.begin(), ask_.laid.end(), is_of_rank) ||
-         std::any_of(trials_.begin(), trials_.end(), is_made);
+         std::any_of(ask_.laid.begin(), ask_.laid.end(), is_of_rank);
 }
 
 std::vector<SetStop> Stops::find_sets(int rank) const {
