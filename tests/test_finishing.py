@@ -109,6 +109,20 @@ def test_sets_of_twos(cards: list[str], size: int, laid: str, rules: Rules) -> N
     assert verdicts(moment, steps) == [finishes(moment.after(step)) for step in steps]
 
 
+@pytest.mark.rule("R103")
+@pytest.mark.parametrize(
+    ("more", "is_whole"), [("", True), ("Kd", True), ("Kd Kh", False)]
+)
+def test_a_long_hand_without_sets(more: str, *, is_whole: bool) -> None:
+    """A hand of runs goes down whole, but no two kings that nothing is next to."""
+    hand = f"{'3s 4s 5s 6s 7s 8s 9s ' * 3}4d 5d 6d JK JK 2d {more}"
+    rules = LAST_HANDS.with_(set_ranks="")
+    moment = last_hand(rules, hand, "7c 8c 9c Tc Jc Qc Kc")
+
+    assert can_finish(moment) is is_whole
+    assert any(verdicts(moment, list(moment.steps(moment.hand)))) is is_whole
+
+
 @given(
     testing.hands(min_size=4, max_size=9),
     st.sampled_from([15, 30, 45, 60, 75]),
