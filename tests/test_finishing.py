@@ -109,7 +109,7 @@ def test_sets_of_twos(cards: list[str], size: int, laid: str, rules: Rules) -> N
     assert verdicts(moment, steps) == [finishes(moment.after(step)) for step in steps]
 
 
-@pytest.mark.rule("R103")
+@pytest.mark.rule("R101")
 @pytest.mark.parametrize(
     ("more", "is_whole"), [("", True), ("Kd", True), ("Kd Kh", False)]
 )

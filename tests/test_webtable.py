@@ -374,6 +374,14 @@ def test_coming_back() -> None:
     lobby.left(Person(lobby).client)
 
 
+def test_a_key_that_no_table_would_keep() -> None:
+    """A chair whose key in the file is no hash is nobody's, and ends nothing."""
+    lobby = new_lobby()
+    _, bo, table = two_people(lobby)
+    bo.room.chairs = (Chair("Ann", "clé"), *bo.room.chairs[1:])
+    assert "no-seat" == Person(lobby).problem("return", table=table, token=_GUESS)
+
+
 def test_giving_up() -> None:
     """A seat that is given up is open to others, or to a player."""
     lobby = new_lobby()

@@ -159,7 +159,7 @@ def _with_wilds(lane: Lane, route: Route) -> Lane:
         leg = route.leg_of(kind)
         last = max(last, leg)
         if leg < lane.first:
-            before += copies << bag.BITS * kind
+            before += copies * bag.ONE[kind]
     return lane._replace(last=last, before=before)
 
 

@@ -19,9 +19,9 @@ IDLE: Final = 0
 
 Step: TypeAlias = tuple[int, int, int, int, int, bool]
 """A step past the cards of one rank in a suit: the fewest and the most wild cards that
-it uses, how many cards it sets apart (`Way.apart`), the number of the suit state after
-it, 1 if it begins to follow a run that is to be a biriba (-1 if it ceases to follow
-one, else 0), and whether the biriba is now certain."""
+it uses, how many cards it sets apart (`Way.apart`; 0 where there are no sets), the
+number of the suit state after it, 1 if it begins to follow a run that is to be a biriba
+(-1 if it ceases to follow one, else 0), and whether the biriba is now certain."""
 
 Steps: TypeAlias = tuple[tuple[int, tuple[Step, ...]], ...]
 """Pairs of a number of cards left over and the steps that leave so many."""
@@ -95,7 +95,7 @@ class Suits:
                 step = (
                     way.low + more.low + twos,
                     way.high + more.high + twos,
-                    way.apart + (twos if kind.sets else 0),
+                    way.apart + twos if kind.sets else 0,
                     self.number(way.after, more.rooms),
                     way.begins - way.makes,
                     way.makes or more.biriba,

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._lanes import bag
-from biriba._lookahead.suits import HIGH_ACE, KING, TWO
+from biriba._lookahead.suits import HIGH_ACE, TWO
 
 SETS: Final = -1
 """The number that stands for the sets of a rank, in place of a suit."""
@@ -79,10 +79,7 @@ class Route(NamedTuple):
 
 
 BY_RANKS: Final = Route(
-    tuple(
-        tuple((place, suit) for suit in (*bag.SUITS, SETS)[: 5 - (place > KING)])
-        for place in _PLACES
-    ),
+    tuple(tuple((place, suit) for suit in (*bag.SUITS, SETS)) for place in _PLACES),
     by_suits=False,
 )
 """The route of all suits together."""

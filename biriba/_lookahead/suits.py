@@ -130,8 +130,7 @@ class Way(NamedTuple):
         low: The fewest wild cards used. A two that is left over or natural in a run
             counts as used, since it can no longer be wild.
         high: The most wild cards used.
-        apart: How many cards go to sets; of twos, if these may form sets, how many can
-            no longer be wild.
+        apart: How many cards go to sets; of twos, how many can no longer be wild.
         after: The runs that are open after it.
         begins: Whether the run that is to be a biriba begins.
         makes: Whether that run is now certain to become a biriba. From now on it counts
@@ -179,9 +178,8 @@ def _with_high_aces(place: int, near: Near, aces: int) -> Near:
 def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
     """Yield the ways that put no ace aside here; arguments as for `ways`."""
     for left in range(min(near.there, kind.leave) + 1):
-        for to_sets, to_runs, twos in _parted(kind, near.there - left):
+        for apart, to_runs, twos in _parted(kind, near.there - left):
             used = left + twos if kind.place == TWO else 0
-            apart = to_sets + used if kind.sets else 0
             for on in _followed_on(kind.biriba, near.window, begun.followed, kind.size):
                 for low, high, ones, more, full in _runs_on(
                     (begun.ones, begun.more, begun.full),
@@ -195,7 +193,7 @@ def _ways(kind: Kind, near: Near, begun: Begun) -> Iterator[Way]:
                     )
                     wilds = used + on.wilds
                     yield Way(
-                        *(left, low + wilds, high + wilds, apart),
+                        *(left, low + wilds, high + wilds, apart + used),
                         *(after, on.begins, on_ones + on_full > 0),
                     )
 

@@ -62,7 +62,7 @@ void Opens::find(const Allowed& allowed, const Near& near, const Open& open) {
       step.left = static_cast<std::uint8_t>(way.left);
       step.low = static_cast<std::uint8_t>(way.low + more.wilds + twos);
       step.high = static_cast<std::uint8_t>(way.high + more.wilds + twos);
-      step.apart = static_cast<std::uint8_t>(way.apart + (allowed.sets ? twos : 0));
+      step.apart = static_cast<std::uint8_t>(allowed.sets ? way.apart + twos : 0);
       step.after = number({way.after, more.rooms});
       step.follows = static_cast<std::int8_t>(way.begins - way.makes);
       step.makes = way.makes || more.makes;

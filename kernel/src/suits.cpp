@@ -92,14 +92,13 @@ void add_ways(const Allowed& allowed, const Near& near, const Begun& begun,
   for (int left = 0; left <= std::min(near.there, allowed.leave); ++left)
     each_parting(allowed, near.there - left, [&](int to_sets, int to_runs, int twos) {
       int used = allowed.place == kTwo ? left + twos : 0;
-      int apart = allowed.sets ? to_sets + used : 0;
       each_followed_on(allowed, near, begun, [&](const On& on) {
         auto add = [&](int low, int high, int ones, int more, int full) {
           SuitWay way;
           way.left = left;
           way.low = low + used + on.wilds;
           way.high = high + used + on.wilds;
-          way.apart = apart;
+          way.apart = to_sets + used;
           way.after = {static_cast<std::int8_t>(ones + on.joins_ones),
                        static_cast<std::int8_t>(more),
                        static_cast<std::int8_t>(full + on.joins_full),

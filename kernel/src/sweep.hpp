@@ -171,9 +171,9 @@ class HandSweep : public Sweep<Cells> {
     return this->stops_.columns(leg).of_trials[taken];
   }
   void sweep_back();
-  void before_suit(int place, int suit, const Layers& before, const Layers& after,
-                   Layers& found);
-  void before_sets(int rank, const Layers& before, const Layers& after, Layers& found);
+  // Finds the good outcomes before a stop, from those after it.
+  void before_suit(Stop& passed, const Layers& after);
+  void before_sets(Stop& passed, const Layers& after);
   // Drops the states before a stop that do not lead to a good end.
   static void keep_good(Stop& stop);
   // Adds to a layer what leads to a good end and can be reached.

@@ -67,9 +67,9 @@ void HandSweep<Cells>::sweep_back() {
     Stop& stop = stops_met_[at];
     const Layers& after = stops_met_[at + 1].good;
     if (stop.suit == kSets)
-      before_sets(stop.place, stop.before, after, stop.good);
+      before_sets(stop, after);
     else
-      before_suit(stop.place, stop.suit, stop.before, after, stop.good);
+      before_suit(stop, after);
     keep_good(stop);
   }
 }
@@ -81,9 +81,10 @@ void HandSweep<Cells>::keep_good(Stop& stop) {
 }
 
 template <class Cells>
-void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
-                                   const Layers& after, Layers& found) {
-  const SuitStop& stop = this->stops_.suit(place, suit);
+void HandSweep<Cells>::before_suit(Stop& passed, const Layers& after) {
+  const Layers& before = passed.before;
+  const int suit = passed.suit;
+  const SuitStop& stop = this->stops_.suit(passed.place, suit);
   Near near = stop.near;
   near.there = stop.groups.front().there;
   std::vector<Cell> good;
@@ -99,13 +100,14 @@ void HandSweep<Cells>::before_suit(int place, int suit, const Layers& before,
                                {this->rows_.change(step.left, stop.others, step.makes),
                                 step.low, step.high, step.left * stop.value});
     }
-    keep_reached(found, state, good, before.cells(at), this->route().leg(place, suit));
+    keep_reached(passed.good, state, good, before.cells(at), passed.leg);
   }
 }
 
 template <class Cells>
-void HandSweep<Cells>::before_sets(int rank, const Layers& before, const Layers& after,
-                                   Layers& found) {
+void HandSweep<Cells>::before_sets(Stop& passed, const Layers& after) {
+  const Layers& before = passed.before;
+  const int rank = passed.place;
   const SetStop& stop = this->stops_.sets_of_first(rank);
   int value = this->joker_value(rank);
   std::map<int, std::vector<SetUse>> uses;  // by how many cards go to sets
@@ -122,7 +124,7 @@ void HandSweep<Cells>::before_sets(int rank, const Layers& before, const Layers&
           good.data(), from,
           {this->rows_.change(use.jokers, this->ask_.single != kJoker, use.makes), use.used,
            use.used, use.jokers * value});
-    keep_reached(found, state, good, before.cells(at), this->route().leg(rank, kSets));
+    keep_reached(passed.good, state, good, before.cells(at), passed.leg);
   }
 }
 

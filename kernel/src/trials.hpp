@@ -73,11 +73,14 @@ inline void set_run(Trial& trial, const Meld& run, const Route& route) {
 
 // Takes the legs of twos and jokers into account.
 inline void set_wilds(Trial& trial, const Route& route) {
-  each_kind(only(trial.cards, kWilds), [&](Kind kind, int number) {
-    int leg = route.leg_of(kind);
+  Kinds passed = 0;
+  for (Kinds wilds = trial.cards.kinds() & kWilds; wilds; wilds &= wilds - 1) {
+    const Kind kind = lowest(wilds);
+    const int leg = route.leg_of(kind);
     trial.last = std::max(trial.last, leg);
-    for (int at = 0; leg < trial.first && at < number; ++at) trial.before.add(kind);
-  });
+    if (leg < trial.first) passed |= bit_of(kind);
+  }
+  trial.before = only(trial.cards, passed);
 }
 
 // Returns a trial that is swept from the first leg to the last.
