@@ -119,7 +119,7 @@ class Session:
             match = attrs.evolve(match, dealer=dealer)
         record = MatchRecord(
             rules,
-            players=_names(seats, rules),
+            names=_names(seats, rules),
             date=date or dt.datetime.now().astimezone().date(),
             carried=match.carried,
         )
@@ -152,10 +152,10 @@ class Session:
                 moves.
         """
         check_kind(record, MatchRecord, "the record of a match", RecordError)
-        names = _names(record.players if seats is None else seats, record.rules)
+        names = _names(record.names if seats is None else seats, record.rules)
         match = record.replay()
         finished = attrs.evolve(
-            record, players=names, deals=record.deals[: len(match.scores)]
+            record, names=names, deals=record.deals[: len(match.scores)]
         )
         session = cls(match, _players(players, record.rules), allow_undo, finished)
         if not record.deals:
@@ -174,7 +174,7 @@ class Session:
     @property
     def seats(self) -> tuple[str, ...]:
         """The name in each seat."""
-        return self._finished.players
+        return self._finished.names
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -414,7 +414,7 @@ class Session:
             }
         return attrs.evolve(
             self,
-            finished=attrs.evolve(self._finished, players=names),
+            finished=attrs.evolve(self._finished, names=names),
             players=_players(players, self.rules),
         )
 

@@ -303,7 +303,7 @@ def record_match(
     """
     check_list("names", names, MatchError)
     deals = tuple(played.record for played in play_deals(rules, players, rng))
-    return MatchRecord(deals[0].rules, deals, players=tuple(names))
+    return MatchRecord(deals[0].rules, deals, names=tuple(names))
 
 
 def record_many(  # noqa: PLR0913 - what is played, and how

@@ -41,7 +41,7 @@ class ChatBot:
                 self.session = self.session.play(seat, text).play_bots()
                 self.tell(since)
         except IllegalMoveError as error:
-            words = attrs.evolve(self.words, players=self.session.seats, reader=seat)
+            words = attrs.evolve(self.words, names=self.session.seats, reader=seat)
             self.send(person, words.violation(error.violation))
         except FormatError as error:
             self.send(person, error.problem)

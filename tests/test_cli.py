@@ -134,7 +134,7 @@ def test_demo_shows_every_deal(demo: Outcome) -> None:
 
     After the last one comes the match, and how to see it again.
     """
-    words = attrs.evolve(Language(), players=("Anna", "Eleni", "Nikos", "Petros"))
+    words = attrs.evolve(Language(), names=("Anna", "Eleni", "Nikos", "Petros"))
     expected = ["biriba: a match to 5000 points (--seed 5)"]
     deals = simulate.play_deals(BIRIBA, [SolidPlayer()] * 4, Random(5))
     for number, (record, state, match) in enumerate(deals, start=1):
@@ -227,8 +227,8 @@ def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
     assert 0 == code
     assert out.endswith(f"\nSaved in {path}\n")
-    words = attrs.evolve(Language(), players=record.players)
-    assert ("Anna", "Eleni", "Nikos", "Petros") == record.players
+    words = attrs.evolve(Language(), names=record.names)
+    assert ("Anna", "Eleni", "Nikos", "Petros") == record.names
     assert text(deal.replay(), language=words) in out
 
 

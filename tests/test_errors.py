@@ -405,8 +405,8 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (MatchRecord, RulesError, "rules must be Rules, not 5"),
     (lambda no: MatchRecord(BIRIBA, no), RecordError, "deals must be a list"),
     (lambda no: MatchRecord(BIRIBA, [no]), RecordError, "expected the record of a"),
-    (lambda no: MatchRecord(BIRIBA, players=no), RecordError, "players must be a"),
-    (lambda no: MatchRecord(BIRIBA, players=[no]), RecordError, "expected the name of"),
+    (lambda no: MatchRecord(BIRIBA, names=no), RecordError, "names must be a"),
+    (lambda no: MatchRecord(BIRIBA, names=[no]), RecordError, "expected the name of"),
     (lambda no: MatchRecord(BIRIBA, date=no), RecordError, "date must be a date"),
     (lambda no: MatchRecord(BIRIBA, notes=[no]), RecordError, "expected a pair of st"),
     (lambda no: MatchRecord(BIRIBA, notes=[(no,)]), RecordError, "expected a pair of"),  # type: ignore[list-item]

@@ -604,9 +604,9 @@ class TestPlaces:
             for text in expected
         ]
 
-        assert expected == list(words.players)
+        assert expected == list(words.names)
         assert swapped == list(
-            languages.get().seen_from(seat, clockwise, partners).players
+            languages.get().seen_from(seat, clockwise, partners).names
         )
 
     def test_sides(self) -> None:
@@ -652,11 +652,11 @@ def test_refusals_name_players(language: str, told: str) -> None:
     session = Session.start("biriba-2p", ["Ann", "Bo"]).deal(Random(1))
     refusal = session.explain(1, "draw")
     assert refusal is not None
-    words = attrs.evolve(languages.get(language), players=session.seats, reader=1)
+    words = attrs.evolve(languages.get(language), names=session.seats, reader=1)
 
     assert told == words.violation(refusal)
     assert "0" in languages.get(language).violation(refusal)
-    assert "0" in attrs.evolve(words, players=()).violation(refusal)
+    assert "0" in attrs.evolve(words, names=()).violation(refusal)
 
 
 @pytest.mark.parametrize(

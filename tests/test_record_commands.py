@@ -30,7 +30,7 @@ pytestmark = pytest.mark.slow
 
 MATCH: Final = attrs.evolve(
     record_match(BIRIBA.with_(target=2500), [SimplePlayer()] * 4, Random(3)),
-    players=("Anna", "Bo\x1b[31m", "Cy", "Di"),
+    names=("Anna", "Bo\x1b[31m", "Cy", "Di"),
     notes=(("event", "Sunday"),),
 )
 NAMES: Final = ("Anna", "Bo�[31m", "Cy", "Di")
@@ -220,7 +220,7 @@ def test_demo_saves(tmp_path: Path) -> None:
 
     assert shown.out.endswith(f"\nSaved in {path}\n")
     record = loads(text)
-    words = attrs.evolve(Language(), players=record.players)
+    words = attrs.evolve(Language(), names=record.names)
     assert render.text(record.replay(), language=words) in shown.out
     assert run("check", path).code == 0
 
@@ -336,7 +336,7 @@ def test_replay_of_deals_played_alone(
     """A deal in which everybody plays alone says so, as it begins."""
     rules = rulesets.get("burraco", 3)
     record = record_match(rules.with_(alone_from=1), [SimplePlayer()] * 3, Random(1))
-    found = call(capsys, "replay", saved(dumps(attrs.evolve(record, players=()))))
+    found = call(capsys, "replay", saved(dumps(attrs.evolve(record, names=()))))
     alone = [deal.rules != record.rules for deal in record.deals]
 
     assert {False, True} == {*alone}
@@ -369,7 +369,7 @@ def test_players_of_one_name(
     saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     """If two players share a name, their seats tell them apart."""
-    path = saved(dumps(attrs.evolve(MATCH, players=("solid",) * 4)))
+    path = saved(dumps(attrs.evolve(MATCH, names=("solid",) * 4)))
     replayed = call(capsys, "replay", "--deal", "1", path)
 
     assert "Seat 3 (solid) deals, Seat 0 (solid) begins." in replayed.out

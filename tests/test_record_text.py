@@ -76,7 +76,7 @@ def first_deal(rules: Rules, seed: int) -> DealRecord:
 
 MATCH: Final = attrs.evolve(
     recorded(SHORT, 3),
-    players=("Anna", "", " #1: me ", "Ελένη ♥"),
+    names=("Anna", "", " #1: me ", "Ελένη ♥"),
     date=dt.date(2025, 3, 9),
     notes=(("event", "Sunday: the final"), ("event", ""), ("where we met", " # 5 ")),
 )
@@ -328,11 +328,11 @@ def test_blanks_in_turns() -> None:
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"players": ("a", "b")}, "the names of 4 players or none, not of 2"),
-        ({"players": ("a", "b\nc", "", "")}, "'player 1' has a line break in 'b\\nc'"),
-        ({"players": ("a", "b\r", "", "")}, "'player 1' has a line break in 'b\\r'"),
-        ({"players": ("\u2028", "", "", "")}, "'player 0' has a line break"),
-        ({"players": ("\ud800", "", "", "")}, "'player 0' cannot be UTF-8"),
+        ({"names": ("a", "b")}, "the names of 4 players or none, not of 2"),
+        ({"names": ("a", "b\nc", "", "")}, "'player 1' has a line break in 'b\\nc'"),
+        ({"names": ("a", "b\r", "", "")}, "'player 1' has a line break in 'b\\r'"),
+        ({"names": ("\u2028", "", "", "")}, "'player 0' has a line break"),
+        ({"names": ("\ud800", "", "", "")}, "'player 0' cannot be UTF-8"),
         ({"date": dt.datetime(2025, 1, 1)}, "the date of a match must be a date"),  # noqa: DTZ001 - wrong in any zone
         (
             {"notes": (("", "x"),)},

@@ -519,7 +519,7 @@ def test_hand_known_whole() -> None:
 
 def test_match_sheet_with_names() -> None:
     """Sides are called by their players who have names, if there is room for that."""
-    words = attrs.evolve(languages.get(), players=("Ann", "Bo", "Cem", "Di"))
+    words = attrs.evolve(languages.get(), names=("Ann", "Bo", "Cem", "Di"))
     wide = render.text(WON, language=words).splitlines()
     narrow = render.text(WON, language=words, width=30).splitlines()
 

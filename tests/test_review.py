@@ -66,7 +66,7 @@ def begun(moves: int = 6) -> MatchRecord:
     for _ in range(moves):
         move = SimplePlayer().choose(state.view(state.to_move))
         deal, state = deal.with_move(move), state.play(move)
-    return MatchRecord(TWO, (deal,), players=("Ann", "Bo"))
+    return MatchRecord(TWO, (deal,), names=("Ann", "Bo"))
 
 
 @pytest.fixture(scope="module")

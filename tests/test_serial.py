@@ -444,7 +444,7 @@ def test_match_records() -> None:
         {"name": "event", "text": "Sunday"},
         {"name": "event", "text": "again"},
     ] == (data["notes"])
-    assert (None, [], []) == (plain["date"], plain["players"], plain["notes"])
+    assert (None, [], []) == (plain["date"], plain["names"], plain["notes"])
     assert end.is_over
 
 
@@ -1083,7 +1083,7 @@ def record_with(**changes: object) -> dict[str, Any]:
         ),
         ("deals__1__scores", ["7"], "$.deals[1].scores[0]", "an integer, not '7'"),
         ("deals__1__rules", {}, "$.deals[1].rules", "the key 'name' is missing"),
-        ("players", ["Ann"], "$.players", "4 players have 1 names"),
+        ("names", ["Ann"], "$.names", "4 players have 1 names"),
         ("date", "2024-02-30", "$.date", "a date such as '2024-12-31'"),
         ("date", "20240229", "$.date", "not '20240229'"),
         ("date", 7, "$.date", "not 7"),

@@ -62,7 +62,7 @@ def test_new_match() -> None:
     session = Session.start(BIRIBA, _NAMES, date=day)
 
     assert Match(BIRIBA) == session.match
-    assert MatchRecord(session.rules, players=_NAMES, date=day) == session.record
+    assert MatchRecord(session.rules, names=_NAMES, date=day) == session.record
     assert (_NAMES, (0, 2)) == (session.seats, session.people)
     assert (False, 1, None, None) == (
         session.is_dealt,
@@ -497,13 +497,13 @@ def test_others_sit_down() -> None:
     other = Session.resume(session.record, ["Di", "Cy", "simple", "Ann"])
 
     assert (0, 1, 3) == other.people
-    assert ("Di", "Cy", "simple", "Ann") == other.record.players
+    assert ("Di", "Cy", "simple", "Ann") == other.record.names
     assert session.state == other.state
     assert other == session.seated(other.seats)
     with pytest.raises(MatchError, match="expected 4 names, one for each seat, not 0"):
         session.seated([])
     with pytest.raises(MatchError, match="expected 4 names, one for each seat, not 0"):
-        Session.resume(attrs.evolve(session.record, players=()))
+        Session.resume(attrs.evolve(session.record, names=()))
 
 
 def test_resume_a_wrong_record() -> None:
@@ -578,7 +578,7 @@ def test_resuming_for_one_person(
     names: tuple[str, ...], seats: tuple[str, ...], seat: int
 ) -> None:
     """The person takes the seat called `you`, else seat 0; players have the others."""
-    record = attrs.evolve(new_match().record, players=names)
+    record = attrs.evolve(new_match().record, names=names)
     session, own = resumed(record, Random(1))
 
     assert (seats, (seat,), seat) == (session.seats, session.people, own)
@@ -609,14 +609,14 @@ def test_own_player_of_a_saved_match() -> None:
 @pytest.mark.parametrize("name", ["cmd:rm -rf x", "os:system", "a.b:C:d=1"])
 def test_names_that_would_run(name: str) -> None:
     """What looks like a player of somebody's own is not seated by a record."""
-    record = attrs.evolve(new_match().record, players=("you", name, "Bo", "Cy"))
+    record = attrs.evolve(new_match().record, names=("you", name, "Bo", "Cy"))
     with pytest.raises(MatchError, match="runs no program"):
         resumed(record, Random(1))
 
 
 def test_names_with_colons() -> None:
     """A person's name may have a colon as people write it."""
-    record = attrs.evolve(new_match().record, players=("you", "Bo: 3", "B: C", "Di"))
+    record = attrs.evolve(new_match().record, names=("you", "Bo: 3", "B: C", "Di"))
 
     assert ("you", "Bo: 3", "B: C", "Di") == resumed(record, Random(1))[0].seats
 

@@ -920,7 +920,7 @@ def test_match_records() -> None:
 
     for record, match in zip(records, matches, strict=True):
         assert len(record.deals) - len(match.scores) in {0, 1}
-        assert len(record.players) in {0, 4}
+        assert len(record.names) in {0, 4}
     assert {0, 1} == {
         len(record.deals) - len(match.scores)
         for record, match in zip(records, matches, strict=True)

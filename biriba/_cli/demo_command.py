@@ -40,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
     if options.save is not None:
         files.check(options.save)
     show = _Show(
-        attrs.evolve(words, players=names),
+        attrs.evolve(words, names=names),
         Pen(wants_color(options.color, sys.stdout), width_of(sys.stdout)),
         options.pace if sys.stdout.isatty() else 0,
         is_match=options.match,
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
             break
     print(f"\n{words.say('the-same-again', command=_again(options, seed))}")
     if options.save is not None:
-        saved = MatchRecord(records[0].rules, tuple(records), players=names)
+        saved = MatchRecord(records[0].rules, tuple(records), names=names)
         files.write(options.save, saved)
         print(words.say("saved-in", file=options.save))
     return 0

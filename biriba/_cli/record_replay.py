@@ -39,7 +39,7 @@ def replay(options: argparse.Namespace) -> int:
         for number, portion in numbered(lines):
             if isinstance(portion, ReadMatch):
                 replay.begin(portion.head)
-                players = portion.head.players
+                players = portion.head.names
                 if wanted is None:
                     print_head(portion.head, words)
             elif wanted in {None, number}:

@@ -58,7 +58,7 @@ def score(options: argparse.Namespace) -> int:
                 names = ()
             if isinstance(portion, ReadMatch):
                 replay.begin(portion.head)
-                names = names_of(portion.head.players, words)
+                names = names_of(portion.head.names, words)
                 print_head(portion.head, words)
             else:
                 last = deque(replay.states(portion), maxlen=1)[0]
@@ -132,7 +132,7 @@ def print_head(head: MatchRecord, words: Language) -> None:
     rules = head.rules
     name, target = words.game_of(rules), str(rules.match.target)
     print(words.say("a-match-to", name=name, target=target))
-    for seat, player in enumerate(head.players):
+    for seat, player in enumerate(head.names):
         called = plain(words.player(player))
         print(words.begin("is-called", player=words.seat(seat), name=called))
     if head.date is not None:

@@ -57,7 +57,7 @@ def _turns(
     for deal, portion in numbered(lines):
         if isinstance(portion, ReadMatch):
             replay.begin(portion.head)
-            names = tuple(map(plain, portion.head.players))
+            names = tuple(map(plain, portion.head.names))
             continue
         states = list(replay.states(portion))
         if wanted not in {None, deal}:

@@ -57,7 +57,7 @@ def with_names(
     """Return words that call the players of a score by names, if there are any."""
     players = what.rules.seating.players if isinstance(what, Match) else _players(what)
     given = names_of(names, players, words)
-    return attrs.evolve(words, players=given) if given else words
+    return attrs.evolve(words, names=given) if given else words
 
 
 def _players(scores: Sequence[Score]) -> int:
@@ -157,7 +157,7 @@ def columns_of(
     winner = ""
     if match.winner is not None:
         seats = sides[match.winner]
-        count = len(seats) if words.players else 1
+        count = len(seats) if words.names else 1
         who = "you" if words.reader in seats else "other"
         side = words.side(match.winner, seats)
         winner = words.say("wins", side=side, who=who, count=count)
@@ -186,7 +186,7 @@ def _heads(
     sides: Sequence[tuple[int, ...]], words: Language, most: int, *, breaks: bool
 ) -> tuple[str, ...]:
     """Return the heading of each side's column."""
-    if words.players:
+    if words.names:
         named = tuple(words.side(number, side) for number, side in enumerate(sides))
         if breaks:
             named = tuple(_broken(name, most) for name in named)

@@ -193,7 +193,7 @@ def _score(
     """Return the score sheet of a deal."""
     accounts = accounts_of(scores, totals, words)
     title, text = words.say("score-of-deal"), sheet_words(accounts, words)
-    return Picture("score", title, text, on_felt(deal_sheet(accounts, words.players)))
+    return Picture("score", title, text, on_felt(deal_sheet(accounts, words.names)))
 
 
 _HEADS: Final = 44
@@ -205,7 +205,7 @@ def _match(match: Match, words: Language) -> Picture:
     most = _HEADS // len(match.sides)
     columns = columns_of(match, words.at(match.rules), most)
     title, text = words.say("points-of-match"), columns_words(columns)
-    return Picture("match", title, text, on_felt(match_sheet(columns, words.players)))
+    return Picture("match", title, text, on_felt(match_sheet(columns, words.names)))
 
 
 _SIZES: Final = range(1000)

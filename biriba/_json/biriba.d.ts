@@ -828,7 +828,7 @@ export interface Match {
   dealer: number;
   /** The scores of the deals so far, one for each side of the deal. */
   scores: Score[][];
-  /** The points that each side had before these deals, for a match that began elsewhere; empty if no side had any. */
+  /** The points that each side had before these deals, for a match that began elsewhere, at most 10**15; empty if no side had any. */
   carried?: Points[];
 }
 
@@ -862,7 +862,7 @@ export interface MatchRecord {
   /** The deals. */
   deals: MatchDeal[];
   /** The name of each seat's player; empty if they have none. */
-  players: string[];
+  names: string[];
   /** The day of the match, if it is known. */
   date: string | null;
   /** Notes, each a pair of a name and a string. */

@@ -75,15 +75,15 @@ def _match_record(  # noqa: PLR0913 - a record has so many fields
     *,
     rules: Rules,
     deals: tuple[dict[str, Any], ...],
-    players: tuple[str, ...],
+    names: tuple[str, ...],
     date: dt.date | None,
     notes: tuple[tuple[str, str], ...],
     carried: tuple[Points, ...] = (),
 ) -> MatchRecord:
     _check_carried(rules, carried)
-    if len(players) not in {0, rules.seating.players}:
-        text = f"{rules.seating.players} players have {len(players)} names"
-        raise Wrong(text, ".players")
+    if len(names) not in {0, rules.seating.players}:
+        text = f"{rules.seating.players} players have {len(names)} names"
+        raise Wrong(text, ".names")
     records: list[DealRecord] = []
     for number, fields in enumerate(deals):
         try:
@@ -92,7 +92,7 @@ def _match_record(  # noqa: PLR0913 - a record has so many fields
             )
         except Wrong as wrong:
             raise Wrong(wrong.problem, f".deals[{number}]{wrong.where}") from wrong
-    return MatchRecord(rules, tuple(records), players, date, notes, carried)
+    return MatchRecord(rules, tuple(records), names, date, notes, carried)
 
 
 def _parted_match_record(record: MatchRecord) -> SimpleNamespace:

@@ -67,9 +67,9 @@ def _deals(given: Iterable[DealRecord]) -> tuple[DealRecord, ...]:
     return tuple_of("deals", given, DealRecord, "the record of a deal", RecordError)
 
 
-def _players(given: Iterable[str]) -> tuple[str, ...]:
+def _names(given: Iterable[str]) -> tuple[str, ...]:
     """Return the names of players."""
-    return tuple_of("players", given, str, "the name of a player", RecordError)
+    return tuple_of("names", given, str, "the name of a player", RecordError)
 
 
 def _notes(given: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
@@ -203,7 +203,7 @@ class MatchRecord:
     Attributes:
         rules: The rules of the table.
         deals: The deals.
-        players: The name of each seat's player; empty if they have none.
+        names: The name of each seat's player; empty if they have none.
         date: The day of the match, if it is known.
         notes: Notes, each a pair of a name and a string.
         carried: The points that each side had before the first deal; empty if no side
@@ -217,7 +217,7 @@ class MatchRecord:
 
     rules: Rules = attrs.field(validator=_RULES)
     deals: tuple[DealRecord, ...] = attrs.field(default=(), converter=_deals)
-    players: tuple[str, ...] = attrs.field(default=(), converter=_players)
+    names: tuple[str, ...] = attrs.field(default=(), converter=_names)
     date: dt.date | None = attrs.field(default=None, validator=_DATE)
     notes: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_notes)
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)

@@ -84,7 +84,7 @@ def of_match(
             record.deals[number].moves,
             analyst,
             deal=number + 1,
-            names=record.players,
+            names=record.names,
             seats=wanted,
             watch=watch,
         )

@@ -369,7 +369,7 @@ def match_records(
     names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1)
     record = MatchRecord(
         rules,
-        players=draw(
+        names=draw(
             st.just(()) | st.tuples(*[names for _ in range(rules.seating.players)])
         ),
         date=draw(st.none() | st.dates()),

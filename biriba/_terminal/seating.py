@@ -93,7 +93,7 @@ def resumed(
     """
     _check_cut(record.rules, cut)
     seats = record.rules.seating.players
-    names = [*record.players] or [_PERSON] + [USUAL] * (seats - 1)
+    names = [*record.names] or [_PERSON] + [USUAL] * (seats - 1)
     seat = names.index(_PERSON) if _PERSON in names else 0
     for at, name in enumerate(names):
         if at != seat:

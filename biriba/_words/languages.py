@@ -124,7 +124,7 @@ class Language:
         game: The game whose words are used, a value of the option ``words``.
         signs: Whether cards in moves and refusals have the signs of their suits,
             ``7♥``, or are written as you type them, ``7h``.
-        players: The name of the player in each seat; if empty, seats have numbers.
+        names: The name of the player in each seat; if empty, seats have numbers.
         reader: The seat of the reader, who is called ``you``; ``None`` if the reader
             does not play.
         rules: The rules of the table, which decide whether a meld is clean.
@@ -136,7 +136,7 @@ class Language:
     tag: str = attrs.field(default="en", validator=_check_tag)
     game: str = "biriba"
     signs: bool = True
-    players: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     reader: int | None = None
     rules: Rules | None = None
 
@@ -164,7 +164,7 @@ class Language:
             partners: The seats of the reader's partners.
 
         >>> from biriba import rulesets
-        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).players
+        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).names
         ('you', 'Right', 'your partner', 'Left')
         """
         check_seat(check_rules(rules), seat)
@@ -176,8 +176,8 @@ class Language:
             is_said = other not in partners or place in {"you", "place-partner"}
             return player if is_said else self.say("partner", player=player)
 
-        players = tuple(map(called, range(rules.seating.players)))
-        return attrs.evolve(self, players=players, reader=seat)
+        names = tuple(map(called, range(rules.seating.players)))
+        return attrs.evolve(self, names=names, reader=seat)
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """Return a message as a string.
@@ -305,15 +305,15 @@ class Language:
 
     def seat(self, seat: int) -> str:
         """Return the name of the player in a seat, such as ``seat 0`` or ``Left``."""
-        if self.players:
-            return nth_name(self.players, seat)
+        if self.names:
+            return nth_name(self.names, seat)
         return self.say("seat", seat=seat)
 
     def who(self, seat: int) -> str:
         """Return the selector of messages for a seat: you, named, or other."""
         if seat == self.reader:
             return "you"
-        return "named" if self.players else "other"
+        return "named" if self.names else "other"
 
     def together(self, seats: Iterable[int]) -> str:
         """Return several players, the reader first: ``you and your partner``."""
@@ -334,7 +334,7 @@ class Language:
         check_list("seats", seats, LanguageError)
         if names:
             return self.joined(nth_name(names, seat) for seat in seats)
-        if self.players and seats:
+        if self.names and seats:
             return capital(self.together(seats))
         if not seats:
             return self.say("side-short", side=number)

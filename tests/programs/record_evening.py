@@ -13,7 +13,7 @@ again = notation.load("evening.biriba")
 assert again == record
 *_, (number, state) = again.states()  # every move is checked
 match = again.replay()
-end = render.svg(state, names=again.players, totals=match.totals)
+end = render.svg(state, names=again.names, totals=match.totals)
 Path("end.svg").write_text(end, encoding="utf-8")
 Path("match.svg").write_text(render.svg(match), encoding="utf-8")
 print(notation.check("evening.biriba"), match.winner)

@@ -176,7 +176,7 @@ def saved_of(
     record = MatchRecord(
         biriba_json.from_data(json.loads(texts.rules), Rules),
         tuple(_deal(text, moves) for text, moves in deals),
-        players=tuple(chair.called for chair in chairs),
+        names=tuple(chair.called for chair in chairs),
         date=dt.date.fromisoformat(texts.date),
     )
     return Saved(table, record, chairs, Ways(**json.loads(texts.ways)))
