@@ -207,7 +207,7 @@ def _pass(at: Situation, _: Pass) -> Violation | None:
 
 
 def _exchange(at: Situation, _: ExchangeFirstCard) -> Violation | None:
-    """Return why no card may be exchanged (R119, R120, R204)."""
+    """Return why no card may be exchanged (R119, R120, R204, F019, F184)."""
     if at.turn.drawn is not None:
         return None
     is_first = at.rules.dealing.first_exchange and not at.discard_pile

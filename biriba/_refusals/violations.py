@@ -59,7 +59,7 @@ class Code(enum.Enum):
     CHOOSE_FIRST = ("choose-first", "R116 R163 C07")
     NOTHING_TO_CHOOSE = ("nothing-to-choose", "R042 R116 R163")
     SUIT_NEEDED = ("suit-needed", "R163")
-    NO_EXCHANGE = ("no-exchange", "R119 R120 R204")
+    NO_EXCHANGE = ("no-exchange", "R119 R120 R204 F019 F184")
 
     # Drawing.
     DRAW_PILE_EMPTY = ("draw-pile-empty", "R063 R064 F070")

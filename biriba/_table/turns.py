@@ -10,6 +10,7 @@ import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
+from biriba._lanes import bag, families
 from biriba._rules.rules import Rules, check_rules
 from biriba.errors import FormatError, must_be, shown
 
@@ -160,6 +161,17 @@ def may_be_exchanged(
     """
     if discard_pile or not rules.dealing.first_exchange:
         return False
-    if card is not None and rules.threes.has(card):
-        return False  # it may not be discarded (F184)
+    if card is not None and bag.ONE[card.kind] & kept_bits(rules):
+        return False
     return rules.exhaustion.drawable(draw_pile_size) > 0
+
+
+def kept_bits(rules: Rules) -> int:
+    """Return the bits of the cards that may not be exchanged (F019, F184).
+
+    They may not be discarded, or only where nothing else may be: a card that was drawn
+    may be kept. Nobody's partner plays next in the first turn.
+    """
+    discarding = rules.discarding
+    spares_wilds = discarding.limits_wilds and not discarding.needs_partner_next
+    return rules.threes.bits | families.WILD_BITS * spares_wilds

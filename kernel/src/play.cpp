@@ -100,7 +100,7 @@ void Player::draw() {
   Kind card = state_.draw_pile.pop();
   begin_melding(busy());
   hand().add(card);
-  bool may_go = !(rules_.red_threes & bit_of(card)) && rules_.options.first_exchange;
+  bool may_go = !(rules_.kept & bit_of(card)) && rules_.options.first_exchange;
   if (may_go && state_.discard_pile.empty() && rules_.drawable(state_.draw_pile.size))
     state_.turn.drawn = card;
 }

@@ -135,6 +135,7 @@ Rules::Rules(const Options& given, const Values& cards, const Values& in_hand)
                      given.joker_upcard == JokerUpcard::kTakeAndChoose) {
   for (int kind = 0; kind < kKinds; ++kind) units[kind] = values[kind] / unit;
   red_threes_in_deck = only(deck, red_threes).size();
+  kept = red_threes | (limits_wild_discards && !needs_partner_next ? kWilds : 0);
 }
 
 bool Rules::ends_exhausted(int passes) const {

@@ -101,6 +101,7 @@ struct Rules {
 
   // Melding, discarding, going out.
   Kinds red_threes = 0;  // the cards that go beside the melds
+  Kinds kept = 0;        // those that may not be exchanged
   bool must_lay_red_threes = false;
   bool draws_for_red_three = false;
   bool opens_packet = false;  // for a red three

@@ -685,8 +685,9 @@ class Game:
         is_first_turn = len(self.discard_pile) == 0
         self._start_melding([card], None)
         self._stay_busy()
-        if goes_aside(card, self.options):
-            return  # it may not be discarded (F184)
+        last = self.options.wild_discards == "last-resort"
+        if goes_aside(card, self.options) or (last and can_be_wild(card)):
+            return  # it may not be discarded, or only for want of others (F184, F019)
         if self.options.first_exchange and is_first_turn:
             self.exchangeable = card
 

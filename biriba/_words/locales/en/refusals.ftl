@@ -12,7 +12,7 @@ refusal-already-drawn = { $move }: you have drawn or taken cards already; meld o
 refusal-choose-first = { $move }: first choose the bonus suit
 refusal-nothing-to-choose = { $move }: there is no bonus suit to choose
 refusal-suit-needed = { $move }: if you take the joker, you must choose a suit
-refusal-no-exchange = { $move }: only the first card drawn in a deal can be exchanged, and only at once
+refusal-no-exchange = { $move }: only the first card drawn in a deal can be exchanged, only at once, and only if it may be discarded
 refusal-no-exchange-empty = { $move }: the draw pile is empty, so you cannot draw another card
 
 ## Drawing.
@@ -138,7 +138,7 @@ reason-already-drawn = A player draws or takes the discard pile only once in a t
 reason-choose-first = The first player chooses the bonus suit before anything else.
 reason-nothing-to-choose = Only the first player chooses a bonus suit, if the upcard is a joker.
 reason-suit-needed = The player who takes the joker turned up must choose a bonus suit.
-reason-no-exchange = Only the first card drawn in a deal may be exchanged, and only at once.
+reason-no-exchange = Only the first card drawn in a deal may be exchanged, only at once, and only if it may be discarded.
 reason-draw-pile-empty = There is no card left to draw: take the discard pile or pass.
 reason-discard-pile-empty = An empty discard pile cannot be taken.
 reason-pile-locked = Some cards on top of the discard pile keep it from being taken.

@@ -250,7 +250,7 @@ sheet-turns =
     }.
 sheet-steps = A turn has three steps: draw, meld, discard.
 sheet-drawing = Draw: take the top card of the draw pile, or the whole discard pile.
-sheet-first-exchange = In the very first turn of a deal, and only then, you may discard the card that you drew and draw another one. You may do this only once, and the turn still ends with a discard.
+sheet-first-exchange = In the very first turn of a deal, and only then, you may at once discard the card that you drew and draw another one. You may do this only once, and the turn still ends with a discard.
 sheet-take-free = You may take the discard pile whenever it has cards.
 sheet-take-meld-any = You may take the discard pile only if you meld at least one of its cards at once, before anything else, in a new meld or by adding it to a meld of your side.
 sheet-take-meld-some = You may take the discard pile only if you meld at least one card before you discard, in a new meld or by adding it to a meld of your side. It may come from the discard pile or from your hand.

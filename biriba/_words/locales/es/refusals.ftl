@@ -12,7 +12,7 @@ refusal-already-drawn = { $move }: ya robaste o levantaste; baja o descarta
 refusal-choose-first = { $move }: primero elige el palo de bonificación
 refusal-nothing-to-choose = { $move }: no hay palo de bonificación que elegir
 refusal-suit-needed = { $move }: si te quedas con el joker, tienes que elegir un palo
-refusal-no-exchange = { $move }: solo se cambia la primera carta robada en la mano, y solo enseguida
+refusal-no-exchange = { $move }: solo se cambia la primera carta robada en la mano, solo enseguida y solo si se puede descartar
 refusal-no-exchange-empty = { $move }: se acabó el mazo, así que no puedes robar otra carta
 
 ## Robar.
@@ -153,7 +153,7 @@ reason-already-drawn = En un turno se roba o se levanta el pozo una sola vez.
 reason-choose-first = El primer jugador elige el palo de bonificación antes que cualquier otra cosa.
 reason-nothing-to-choose = Solo el primer jugador elige un palo de bonificación, si la carta descubierta es un joker.
 reason-suit-needed = Quien toma el joker descubierto tiene que elegir un palo de bonificación.
-reason-no-exchange = Solo la primera carta robada en una mano se puede cambiar, y solo enseguida.
+reason-no-exchange = Solo la primera carta robada en una mano se puede cambiar, solo enseguida y solo si se puede descartar.
 reason-draw-pile-empty = No quedan cartas para robar: levanta el pozo o pasa.
 reason-discard-pile-empty = Un pozo vacío no se puede levantar.
 reason-pile-locked = Algunas cartas encima del pozo impiden levantarlo.

@@ -12,7 +12,7 @@ refusal-already-drawn = { $move }: hai già pescato o raccolto; cala o scarta
 refusal-choose-first = { $move }: prima scegli il seme di bonus
 refusal-nothing-to-choose = { $move }: non c’è un seme di bonus da scegliere
 refusal-suit-needed = { $move }: se prendi il jolly, devi scegliere un seme
-refusal-no-exchange = { $move }: si cambia solo la prima carta pescata nella smazzata, e solo subito
+refusal-no-exchange = { $move }: si cambia solo la prima carta pescata nella smazzata, solo subito e solo se si può scartare
 refusal-no-exchange-empty = { $move }: il tallone è finito, quindi non puoi pescare un’altra carta
 
 ## Pescare.
@@ -153,7 +153,7 @@ reason-already-drawn = In un turno si pesca o si raccoglie il monte degli scarti
 reason-choose-first = Il primo giocatore sceglie il seme di bonus prima di ogni altra cosa.
 reason-nothing-to-choose = Solo il primo giocatore sceglie un seme di bonus, se la carta scoperta è un jolly.
 reason-suit-needed = Chi prende il jolly scoperto deve scegliere un seme di bonus.
-reason-no-exchange = Solo la prima carta pescata in una smazzata si può cambiare, e solo subito.
+reason-no-exchange = Solo la prima carta pescata in una smazzata si può cambiare, solo subito e solo se si può scartare.
 reason-draw-pile-empty = Non ci sono più carte da pescare: raccogli il monte degli scarti o passa.
 reason-discard-pile-empty = Un monte degli scarti vuoto non si può raccogliere.
 reason-pile-locked = Alcune carte in cima al monte degli scarti impediscono di raccoglierlo.

@@ -12,7 +12,7 @@ refusal-already-drawn = { $move }: você já comprou ou pegou cartas; baixe ou d
 refusal-choose-first = { $move }: primeiro escolha o naipe de bônus
 refusal-nothing-to-choose = { $move }: não há naipe de bônus a escolher
 refusal-suit-needed = { $move }: se ficar com o joker, você tem de escolher um naipe
-refusal-no-exchange = { $move }: só se troca a primeira carta comprada na rodada, e só na hora
+refusal-no-exchange = { $move }: só se troca a primeira carta comprada na rodada, só na hora e só se puder ser descartada
 refusal-no-exchange-empty = { $move }: o monte acabou, e não há outra carta para comprar
 
 ## Comprar.
@@ -153,7 +153,7 @@ reason-already-drawn = Quem já comprou ou pegou o lixo não compra nem pega de 
 reason-choose-first = O primeiro jogador escolhe o naipe de bônus antes de qualquer outra coisa.
 reason-nothing-to-choose = Só o primeiro jogador escolhe um naipe de bônus, se a carta virada for um joker.
 reason-suit-needed = O jogador que pega o joker virado tem de escolher um naipe de bônus.
-reason-no-exchange = Só a primeira carta comprada numa rodada pode ser trocada, e só na hora.
+reason-no-exchange = Só a primeira carta comprada numa rodada pode ser trocada, só na hora e só se puder ser descartada.
 reason-draw-pile-empty = Não há mais carta para comprar: pegue o lixo ou passe.
 reason-discard-pile-empty = Um lixo vazio não pode ser pego.
 reason-pile-locked = Algumas cartas em cima do lixo impedem que ele seja pego.
