@@ -173,6 +173,23 @@ def check_count(
         raise error(f"{name} must be an integer {bounds}, not {shown(number)}")
 
 
+def check_option(option: str, value: object, values: tuple[str, ...]) -> None:
+    """Raise an error for an argument that is not one of the words it may be."""
+    if value not in values:
+        expected = ", ".join(map(repr, values[:-1])) + f" or {values[-1]!r}"
+        raise BiribaError(f"{option} must be {expected}, not {shown(value)}")
+
+
+def check_seconds(
+    name: str, seconds: object, most: int, error: type[BiribaError]
+) -> None:
+    """Raise an error for an argument that is not a time above 0 and up to a limit."""
+    is_in = isinstance(seconds, int | float) and 0 < seconds <= most
+    if not is_in or isinstance(seconds, bool):
+        msg = f"{name} must be above 0 and at most {most} seconds"
+        raise error(f"{msg}, not {shown(seconds)}")
+
+
 def check_callable(
     name: str, function: object, error: type[BiribaError] = FormatError
 ) -> None:

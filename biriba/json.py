@@ -19,7 +19,16 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
-from typing import Any, Final, Literal, TypeAlias, TypeVar, cast, overload
+from typing import (
+    Any,
+    Final,
+    Literal,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    overload,
+)
 
 from biriba._base.data import Wrong, check_keys, object_of, shown
 from biriba._json import apart
@@ -40,7 +49,7 @@ from biriba._rules.shapes import Schema
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
 from biriba._table.moves import Move
-from biriba.errors import FormatError, check_count
+from biriba.errors import FormatError, check_count, check_option
 from biriba.events import Event
 
 __all__ = [
@@ -120,6 +129,8 @@ def to_data(
     >>> to_data([Discard("7h"), LayMeld("5h 6h JK")])
     [{'move': 'discard', 'card': '7h'}, {'move': 'lay', 'cards': '5h 6h JK'}]
     """
+    check_option("rules", rules, get_args(RulesForm))
+    check_option("melds", melds, get_args(MeldsForm))
     if isinstance(value, LegalMoves | list | tuple):
         several = cast("Iterable[Value]", value)
         return [to_data(one, rules=rules, melds=melds) for one in several]
@@ -291,6 +302,7 @@ def schema(kind: type | str, *, melds: MeldsForm = "cards") -> dict[str, object]
     Raises:
         BiribaError: If the class has no JSON form.
     """
+    check_option("melds", melds, get_args(MeldsForm))
     name, named = name_of(kind), Schemas()
     found = named.of(KINDS[name])
     if melds == "full" and "side" in named.named:

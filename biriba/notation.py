@@ -116,7 +116,7 @@ def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Valu
         return read_move(text, rules)
     if not isinstance(kind, str) or kind not in _READERS:
         known = ", ".join((*_READERS, "move"))
-        raise FormatError(f"there is no text form {kind!r:.60}; there are: {known}")
+        raise FormatError(f"there is no text form {shown(kind)}; there are: {known}")
     return _READERS[kind](text)
 
 

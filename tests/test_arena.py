@@ -235,6 +235,7 @@ def test_code_of_players(tmp_path: Path) -> None:
         (["simple", ""], "named by a string"),
         (["simple", 3], "named by a string, not 3"),
         (["simple", "a=b=1"], "has arguments, but no player"),
+        (["simple", "simple:"], "'simple:' ends in a colon"),
         (["simple", "a="], "expected name=player, not 'a='"),
         (["simple", "=simple"], "expected name=player"),
         (["a=simple", "a=random"], "all different"),

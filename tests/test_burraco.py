@@ -849,6 +849,13 @@ class TestThree:
         assert (40, half, half) == Match(THREE).add_scores([alone, pair]).totals
 
     @pytest.mark.rule("F090")
+    def test_alone_by_the_same_name(self) -> None:
+        """Equal rules of two tables keep their names when all play alone."""
+        assert ["Ann", "Bo"] == [
+            THREE.with_(name=name).alone.name for name in ("Ann", "Bo")
+        ]
+
+    @pytest.mark.rule("F090")
     def test_each_alone(self) -> None:
         """Once a player has 1000 points, all later deals are played each alone."""
         match = Match(THREE)

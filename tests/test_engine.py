@@ -91,6 +91,14 @@ class TestExternalPlayer:
 
             assert "biriba simple" == player.name
 
+    def test_rules_of_another_name(self) -> None:
+        """A program is told the rules of a second table with a name of its own."""
+        with ExternalPlayer([*COMMAND, "engine"], time_limit=60) as player:
+            for name in ("Ann\N{RIGHT SINGLE QUOTATION MARK}s", "Bo"):
+                state = GameState.deal(RULES.with_(name=name), Random(2))
+                view = state.view(state.to_move)
+                assert player.choose(view) == SimplePlayer().choose(view)
+
     def test_analysis(self, hostile: Hostile) -> None:
         """What a program tells about its choice is kept."""
         command = hostile("print('info it is cheap\\nbestmove draw', flush=True)")

@@ -215,6 +215,12 @@ def test_values_of_text() -> None:
     "ask",
     [
         lambda: arrange(BIRIBA).view(HUGE),
+        lambda: notation.loads(HUGE),
+        lambda: notation.loads(HUGE, "state"),
+        lambda: notation.loads(HUGE, "move"),
+        lambda: notation.loads("x", HUGE),
+        lambda: notation.check([HUGE]),
+        lambda: render.svg(Card("7h"), ids=HUGE),
         lambda: arrange(BIRIBA).side_of(HUGE),
         lambda: Match(BIRIBA, HUGE),
         lambda: GameState.deal(BIRIBA, Random(1), dealer=HUGE),
@@ -246,6 +252,7 @@ def test_odd_options(option: str) -> None:
             assert BIRIBA.with_(**{option: value}).options[option] == ()
 
 
+A_RUN: Final = melds.identify("5h 6h 7h")
 START: Final = GameState.deal(BIRIBA, Random(1))
 VIEW: Final = START.view(0)
 SESSION: Final = Session.start(BIRIBA, [*"abcd"], players={}).deal(Random(1))
@@ -374,6 +381,29 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (ENGLISH.signs_of, FormatError, "expected cards or their text"),
     (lambda no: purity(no, BIRIBA), MatchError, "expected a meld"),
     (lambda no: biriba_bonus(no, None, BIRIBA), MatchError, "expected a meld"),
+    (lambda no: purity(A_RUN, no), RulesError, "expected rules such as"),
+    (lambda no: biriba_bonus(A_RUN, None, no), RulesError, "expected rules such as"),
+    (
+        lambda no: json.to_data(START, rules=no),
+        BiribaError,
+        "rules must be 'full' or 'digest', not 5",
+    ),
+    (
+        lambda no: json.to_data(START, melds=no),
+        BiribaError,
+        "melds must be 'cards' or 'full', not 5",
+    ),
+    (
+        lambda no: json.schema("state", melds=no),
+        BiribaError,
+        "melds must be 'cards' or 'full', not 5",
+    ),
+    (
+        lambda no: arrange(BIRIBA, ending=Ending(EndReason.OUT, no)),
+        SeatError,
+        "there is no seat 5",
+    ),
+    (bots.SearchingPlayer, BiribaError, "rng must be a generator"),
     (lambda no: Turn(0, no), FormatError, "step must be a Step, not 5"),
     (lambda no: Side((0,), no), FormatError, "melds must be a tuple of melds, not 5"),
     (lambda no: Side((0,), (no,)), FormatError, "melds must be a tuple of melds"),

@@ -402,6 +402,7 @@ def test_a_record_that_does_not_replay() -> None:
 
 DRAWING = to_draw("5h Ks", pile="7h 8h")
 MELDING = to_meld("5h 6h 7h Ks 3c 9h", SIX)
+NO_PILE = arrange(BIRIBA, hands=["5h Ks"], discard_pile="", turn=Turn(0))
 OTHERS = arrange(BIRIBA, hands=[None, "Ks 3c"], turn=Turn(1, Step.MELD))
 RUN = melds.identify("5h 6h 7h")
 LONG = melds.identify(BIRIBA_RUN)
@@ -422,6 +423,7 @@ END = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
             [TookPile(0, (JOKER,), is_open=True)],
             "do not follow from it",
         ),
+        (NO_PILE, [TookPile(0, (), is_open=True)], "cannot happen in"),
         (MELDING, [Drew(0, JOKER)], "cannot happen in"),
         (MELDING, [Discarded(0, JOKER), TurnBegan(1)], "cannot happen in"),
         (MELDING, [Discarded(0, Card("Ks")), TurnBegan(2)], "do not follow from it"),

@@ -347,20 +347,20 @@ def test_hide_everything() -> None:
     [
         (
             {"width": 15},
-            "width takes an integer number of pixels from 16 to 10000, not 15",
+            "width must be an integer number of pixels from 16 to 10000, not 15",
         ),
-        ({"width": 10_001}, "width takes"),
-        ({"width": 360.0}, "width takes"),
-        ({"width": "360"}, "width takes"),
-        ({"width": True}, "width takes"),
-        ({"layout": "square"}, "layout takes 'tall' or 'wide', not 'square'"),
-        ({"layout": ""}, "layout takes"),
+        ({"width": 10_001}, "width must be"),
+        ({"width": 360.0}, "width must be"),
+        ({"width": "360"}, "width must be"),
+        ({"width": True}, "width must be"),
+        ({"layout": "square"}, "layout must be 'tall' or 'wide', not 'square'"),
+        ({"layout": ""}, "layout must be"),
         (
             {"hide": "hands"},
-            "hide takes 'head', 'sides', 'piles' or 'hand', not 'hands'",
+            "hide must be 'head', 'sides', 'piles' or 'hand', not 'hands'",
         ),
-        ({"hide": [3]}, "hide takes"),
-        ({"hide": 3}, "hide takes parts of a table, not 3"),
+        ({"hide": [3]}, "hide must be"),
+        ({"hide": 3}, "hide must be parts of a table, not 3"),
         ({"highlight": "7x"}, "not a card at position 1"),
         ({"highlight": 7}, "expected"),
     ],
@@ -650,5 +650,5 @@ def test_all_cards() -> None:
     assert root.get("width") == "0"
     assert cards_svg() == sheet.replace("deck-", "cards-")
     assert cards_svg(theme="dark") != cards_svg()
-    with pytest.raises(BiribaError, match="ids takes"):
+    with pytest.raises(BiribaError, match="ids must be"):
         cards_svg(ids="")

@@ -637,8 +637,13 @@ def test_searching_where_there_is_no_choice() -> None:
         ({"playouts": None}, "needs a limit: playouts or seconds"),
         ({"playouts": 0}, "playouts must be an integer of at least 1, not 0"),
         ({"turns": 1.5}, "turns must be an integer of at least 1, not 1.5"),
-        ({"seconds": 0}, "seconds must be a time above 0, not 0"),
-        ({"seconds": "1"}, "seconds must be a time above 0, not '1'"),
+        ({"seconds": 0}, "seconds must be above 0 and at most 86400 seconds, not 0"),
+        (
+            {"seconds": "1"},
+            "seconds must be above 0 and at most 86400 seconds, not '1'",
+        ),
+        ({"seconds": True}, "seconds must be above 0"),
+        ({"playouts": None, "seconds": float("inf")}, "seconds must be above 0"),
     ],
 )
 def test_searching_needs_a_budget(budget: dict[str, Any], problem: str) -> None:

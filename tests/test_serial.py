@@ -1161,6 +1161,23 @@ def test_wrong_matches(changes: dict[str, object], path: str, problem: str) -> N
     assert problem in error.problem
 
 
+def test_wrong_sides_where_all_play_alone() -> None:
+    """A pair in a deal that all play alone is a fault of the scores."""
+    rules = rulesets.get("burraco", 3)
+
+    def deal(*seats: tuple[int, ...]) -> tuple[Score, ...]:
+        return tuple(Score(some, (Item(ItemKind.MELD, 1000),)) for some in seats)
+
+    match = Match(rules, scores=(deal((0,), (1,), (2,)), deal((0,), (1,), (2,))))
+    data = biriba_json.to_data(match)
+    scores: Any = data["scores"]
+    scores[1] = [{"seats": [0], "items": []}, {"seats": [1, 2], "items": []}]
+    error = refused(data, Match)
+
+    assert "$.scores" == error.path
+    assert "deal 2: the sides of this table cannot be ((0,), (1, 2))" in str(error)
+
+
 def test_long_and_deep_data() -> None:
     """However large data is, its error is short."""
     deep: list[object] = []

@@ -317,7 +317,7 @@ def test_one_card_twice_on_a_page() -> None:
 @pytest.mark.parametrize("ids", ["", "7h", "a b", "é", 'a"', "a\n", "-a"])
 def test_wrong_ids(ids: str) -> None:
     """Names that could break a picture are refused."""
-    with pytest.raises(BiribaError, match="ids takes a letter and then letters, dig"):
+    with pytest.raises(BiribaError, match="ids must be a letter and then letters, dig"):
         render.svg(Card("7h"), ids=ids)
 
 
@@ -904,18 +904,18 @@ def test_no_pictures(what: Any) -> None:  # noqa: ANN401 - anything at all
 @pytest.mark.parametrize("value", ["", "Light", None, []])
 def test_wrong_options(value: Any) -> None:  # noqa: ANN401 - anything at all
     """An option takes only what it says."""
-    with pytest.raises(BiribaError, match=r"^theme takes 'light' or 'dark', not "):
+    with pytest.raises(BiribaError, match=r"^theme must be 'light' or 'dark', not "):
         render.svg(Card("7h"), theme=value)
-    with pytest.raises(BiribaError, match=r"^suits takes 'four-color' or 'two-"):
+    with pytest.raises(BiribaError, match=r"^suits must be 'four-color' or 'two-"):
         render.svg(Card("7h"), suits=value)
-    with pytest.raises(BiribaError, match=r"^pieces takes 'cards' or 'tiles', not "):
+    with pytest.raises(BiribaError, match=r"^pieces must be 'cards' or 'tiles', not "):
         render.cards_svg(pieces=value)
     other: Any = value or ""  # without any, those of the table are drawn
-    with pytest.raises(BiribaError, match="pieces takes"):
+    with pytest.raises(BiribaError, match="pieces must be"):
         render.svg(Card("7h"), pieces=other)
-    with pytest.raises(BiribaError, match="theme takes"):
+    with pytest.raises(BiribaError, match="theme must be"):
         render.svg(Match(BIRIBA), theme=value)
-    with pytest.raises(BiribaError, match="suits takes"):
+    with pytest.raises(BiribaError, match="suits must be"):
         render.svg((), totals=[], suits=value)
 
 

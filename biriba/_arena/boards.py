@@ -19,7 +19,7 @@ from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules
 from biriba._state.dealing import shuffled
 from biriba._state.states import GameState
-from biriba.errors import ArenaError, check_count, check_list, shown
+from biriba.errors import ArenaError, check_count, check_list, check_seconds, shown
 
 MOST_BOARDS: Final = 10_000_000
 _LONGEST: Final = 1_000_000
@@ -116,9 +116,7 @@ class Tournament:
         if type(self.boards) is not int or not _FEWEST <= self.boards <= MOST_BOARDS:
             msg = f"boards must be an integer from 2 to {MOST_BOARDS}"
             raise ArenaError(f"{msg}, not {shown(self.boards)}")
-        if type(self.limit) not in {int, float} or not 0 < self.limit <= _LONGEST:
-            msg = f"limit must be above 0 and at most {_LONGEST} seconds"
-            raise ArenaError(f"{msg}, not {shown(self.limit)}")
+        check_seconds("limit", self.limit, _LONGEST, ArenaError)
         check_count("forfeit", self.forfeit, 0, ArenaError, most=_DEAREST)
         if type(self.seed) is not int:
             raise ArenaError(f"seed must be an integer, not {shown(self.seed)}")

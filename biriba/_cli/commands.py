@@ -12,6 +12,7 @@ from typing import Final
 from biriba._cli.options import add_color, add_rules
 from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
+from biriba.errors import shown
 
 _PACE: Final = 1.0
 """The seconds between two turns."""
@@ -132,7 +133,7 @@ def _seconds(words: Language, text: str) -> float:
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= _SLOWEST:
-        given = f"{text!r:.60}"
+        given = f"{shown(text)}"
         why = words.say("cli-wrong-pace", number=_SLOWEST, given=given)
         raise argparse.ArgumentTypeError(why)
     return seconds
@@ -145,7 +146,7 @@ def _player(words: Language, text: str) -> str:
     if text in BUILT_IN or ":" in text:
         return text
     known = ", ".join(BUILT_IN)
-    given = f"{text!r:.60}"
+    given = f"{shown(text)}"
     why = words.say("cli-wrong-player", players=known, given=given)
     raise argparse.ArgumentTypeError(why)
 
@@ -154,6 +155,6 @@ def _number(words: Language, text: str, what: str = "deal") -> int:
     """Return a number that a user typed, such as that of a deal: 1 or more."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
     if not is_number or not int(text):
-        why = words.say(f"cli-wrong-{what}", given=f"{text!r:.60}")
+        why = words.say(f"cli-wrong-{what}", given=f"{shown(text)}")
         raise argparse.ArgumentTypeError(why)
     return int(text)

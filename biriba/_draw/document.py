@@ -12,7 +12,7 @@ from biriba._draw.layout import MARGIN, Block, escape, on_ground, padded
 from biriba._draw.palette import INK, Palette
 from biriba._draw.shapes import MARK, definitions, every_definition
 from biriba._rules.vocabulary import Pieces
-from biriba.errors import BiribaError
+from biriba.errors import BiribaError, shown
 
 _FONTS: Final = (
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, "
@@ -107,9 +107,9 @@ def _named(whole: str, ids: str) -> str:
     Raises:
         BiribaError: If nothing can be named so.
     """
-    if not _IDS.fullmatch(str(ids)):
-        msg = "ids takes a letter and then letters, digits, - and _"
-        raise BiribaError(f"{msg}, not {ids!r:.60}")
+    if not isinstance(ids, str) or not _IDS.fullmatch(ids):
+        msg = "ids must be a letter and then letters, digits, - and _"
+        raise BiribaError(f"{msg}, not {shown(ids)}")
     return whole.replace(MARK, f"{ids}-")
 
 

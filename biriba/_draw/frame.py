@@ -8,8 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import attrs
 
 from biriba._draw.layout import PAGE
-from biriba._draw.palette import check_option
-from biriba.errors import BiribaError, shown
+from biriba.errors import BiribaError, check_option, shown
 
 Layout: TypeAlias = Literal["tall", "wide"]
 """All parts of a table below each other, or the sides beside each other."""
@@ -66,7 +65,7 @@ def frame_of(
     """
     if width is not None and (type(width) is not int or width not in _SIZES):
         numbers = f"an integer number of pixels from {_SIZES[0]} to {_SIZES[-1]}"
-        raise BiribaError(f"width takes {numbers}, not {shown(width)}")
+        raise BiribaError(f"width must be {numbers}, not {shown(width)}")
     if layout is not None:
         check_option("layout", layout, get_args(Layout))
     fitting: Layout = "wide" if (width or 0) >= _WIDE_FROM else "tall"
@@ -78,7 +77,9 @@ def _hidden(hide: Area | Iterable[Area]) -> frozenset[Area]:
     try:
         parts = (hide,) if isinstance(hide, str) else tuple(hide)
     except TypeError as error:
-        raise BiribaError(f"hide takes parts of a table, not {shown(hide)}") from error
+        raise BiribaError(
+            f"hide must be parts of a table, not {shown(hide)}"
+        ) from error
     for part in parts:
         check_option("hide", part, get_args(Area))
     return frozenset(parts)

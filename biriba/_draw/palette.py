@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import attrs
 
 from biriba._cards.kinds import Suit
-from biriba.errors import BiribaError, shown
+from biriba.errors import check_option
 
 Suits: TypeAlias = Literal["four-color", "two-color"]
 """A colour for each suit, or black and red."""
@@ -84,10 +84,3 @@ def palette(suits: Suits, theme: Theme) -> Palette:
     check_option("theme", theme, get_args(Theme))
     choices = [field.metadata for field in attrs.fields(Palette)]
     return Palette(*(each.get(theme) or each[suits] for each in choices))
-
-
-def check_option(option: str, value: object, values: tuple[str, ...]) -> None:
-    """Refuse a value that an option does not take."""
-    if value not in values:
-        expected = ", ".join(map(repr, values[:-1])) + f" or {values[-1]!r}"
-        raise BiribaError(f"{option} takes {expected}, not {shown(value)}")

@@ -14,8 +14,9 @@ from typing import Final, get_args
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, RANKS, Card, Rank, Suit
 from biriba._draw.layout import SIZE, box
-from biriba._draw.palette import INK, check_option
+from biriba._draw.palette import INK
 from biriba._rules.vocabulary import Pieces
+from biriba.errors import check_option
 
 MARK: Final = "\x00"
 """Stands before every name; no text in a picture can have it."""

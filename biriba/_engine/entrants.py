@@ -201,6 +201,8 @@ def _read(player: str, text: str) -> Entrant:
     target, colon, last = player.rpartition(":")
     if player.startswith("cmd:"):
         return Entrant(text, "", command=_command(player.removeprefix("cmd:"), text))
+    if colon and not last:
+        raise PlayerError(f"{shown(text)} ends in a colon: nothing comes after it")
     if "=" not in last:
         return Entrant(text, player)
     if not colon:

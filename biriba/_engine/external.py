@@ -10,7 +10,7 @@ from biriba import json as biriba_json
 from biriba._engine.program import Program
 from biriba._state.states import PlayerView
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, PlayerError, check_count, shown
+from biriba.errors import BiribaError, PlayerError, check_count, check_seconds, shown
 from biriba.events import Event
 from biriba.notation import loads
 
@@ -144,8 +144,9 @@ class ExternalPlayer:
 
     def _tell_rules(self, process: Program, view: PlayerView) -> None:
         """Send the program the rules, unless it already has them."""
-        if process.rules != view.rules:
-            process.rules = view.rules
+        digest = biriba_json.digest(view.rules)
+        if process.rules != digest:
+            process.rules = digest
             data = _compact(biriba_json.to_data(view.rules))
             process.tell("rules", data, self._time_limit)
 
@@ -240,9 +241,7 @@ def _check(
     if not command or not _are_texts(command):
         msg = "command must be a list of strings: the program and its arguments"
         raise PlayerError(f"{msg}, not {shown(command)}")
-    if type(time_limit) not in (int, float) or not 0 < time_limit <= _LONGEST_LIMIT:  # type: ignore[operator]  # a number
-        msg = f"time_limit must be above 0 and at most {_LONGEST_LIMIT} seconds"
-        raise PlayerError(f"{msg}, not {shown(time_limit)}")
+    check_seconds("time_limit", time_limit, _LONGEST_LIMIT, PlayerError)
     check_count("restarts", restarts, 0, PlayerError)
     if options is None:
         return

@@ -13,7 +13,6 @@ import weakref
 from collections.abc import Collection, Sequence
 from typing import IO, Final, TypeAlias
 
-from biriba._rules.rules import Rules
 from biriba.errors import PlayerError, shown
 
 GRACE: Final = 0.5
@@ -48,7 +47,7 @@ class Program:
     """A running program, and the lines that it writes.
 
     Attributes:
-        rules: The rules that it was sent last.
+        rules: The digest of the rules that it was sent last.
         wants: The messages that it requested: ``moves`` or ``steps``, and ``events``.
         told: The number of lines about the deal that it was sent.
     """
@@ -63,7 +62,7 @@ class Program:
             stderr=subprocess.PIPE,
             start_new_session=True,  # so that its own processes end with it
         )
-        self.rules: Rules | None = None
+        self.rules = ""
         self.wants: set[str] = set()
         self.told = 0
         self._told: _Told = queue.Queue(maxsize=_WAITING)

@@ -160,6 +160,8 @@ def _may_follow(view: SpectatorView, deed: Deed) -> bool:
         return False
     if isinstance(deed, Drew):
         return view.rules.exhaustion.drawable(view.draw_pile_size) > 0
+    if isinstance(deed, TookPile) and not view.discard_pile:
+        return False
     if isinstance(deed, Exchanged) and not _may_exchange(view, deed):
         return False
     played = _played(deed)

@@ -15,7 +15,7 @@ from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._table.items import Item, Score
 from biriba._table.sides import possible_sides
-from biriba.errors import BiribaError
+from biriba.errors import BiribaError, SeatError
 
 # Scores -----------------------------------------------------------------------------
 
@@ -42,8 +42,10 @@ def _match(
     _check_carried(rules, carried)
     try:
         return Match(rules, dealer, scores, carried)
-    except BiribaError as error:
+    except SeatError as error:
         raise Wrong(str(error), ".dealer") from error
+    except BiribaError as error:
+        raise Wrong(str(error), ".scores") from error
 
 
 def _check_carried(rules: Rules, carried: tuple[Points, ...]) -> None:

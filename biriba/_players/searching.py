@@ -18,9 +18,13 @@ from biriba._players.estimates import Estimate
 from biriba._players.protocols import check_to_move
 from biriba._players.solid import SolidPlayer, ranked
 from biriba._players.trials import Trials
+from biriba._state.dealing import check_rng
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld, Move
-from biriba.errors import PlayerError, check_count, shown, tuple_of
+from biriba.errors import PlayerError, check_count, check_seconds, tuple_of
+
+_LONGEST: Final = 86_400
+"""The highest time limit, in seconds."""
 
 _MOST: Final = 4
 """The most moves to compare."""
@@ -57,20 +61,21 @@ class SearchingPlayer:
             playouts: The most playouts for a decision, all moves together; ``None``
                 for no limit. With fewer than six for each of the moves compared, of
                 which there are up to four, it makes the move of the solid player.
-            seconds: The time limit in seconds; ``None`` for no limit.
+            seconds: The time limit in seconds, a day at most; ``None`` for no limit.
             turns: The number of turns of a playout, rounded up to whole rounds.
 
         Raises:
-            PlayerError: If a limit is not positive, or there is no limit.
+            PlayerError: If a limit is not positive or too long, or there is no limit.
+            BiribaError: If ``rng`` is not a random generator.
         """
         if playouts is None and seconds is None:
             raise PlayerError("a searching player needs a limit: playouts or seconds")
         for name, number in (("playouts", playouts), ("turns", turns)):
             if number is not None:
                 check_count(name, number, 1, PlayerError)
-        if seconds is not None and not (type(seconds) in {int, float} and seconds > 0):
-            raise PlayerError(f"seconds must be a time above 0, not {shown(seconds)}")
-        self._rng = Random() if rng is None else rng
+        if seconds is not None:
+            check_seconds("seconds", seconds, _LONGEST, PlayerError)
+        self._rng = Random() if rng is None else check_rng(rng)
         self._playouts, self._seconds, self._turns = playouts, seconds, turns
         self._is_stopped = False
         self.analysis: tuple[Estimate, ...] = ()

@@ -213,7 +213,8 @@ class Rules:
         >>> rules.with_(alone_from=1000).alone.dealing.packets
         (11, 11, 11)
         """
-        return _alone(self)
+        found = _alone(self)  # of equal rules, which may have another name
+        return found if found.name == self.name else attrs.evolve(found, name=self.name)
 
     @cached_property
     def stall_turns(self) -> int | None:

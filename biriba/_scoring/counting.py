@@ -12,7 +12,7 @@ from biriba._melds.reading import layouts
 from biriba._melds.values import Meld, Run
 from biriba._refusals.facts import Facts
 from biriba._rules.bonuses import Bonus
-from biriba._rules.rules import Rules
+from biriba._rules.rules import Rules, check_rules
 from biriba._state.states import GameState
 from biriba._table.items import Item, ItemKind, Score, Scores
 from biriba._table.sides import Side
@@ -127,7 +127,9 @@ def biriba_bonus(
 
     Raises:
         MatchError: If it is not a meld.
+        RulesError: If the rules are not a `Rules` object.
     """
+    check_rules(rules)
     check_kind(meld, Meld, "a meld", MatchError)
     if not meld.is_biriba:
         return None
@@ -146,6 +148,7 @@ def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
 
     Raises:
         MatchError: If it is not a meld.
+        RulesError: If the rules are not a `Rules` object.
 
     >>> from biriba import rulesets
     >>> from biriba.melds import identify
@@ -155,6 +158,7 @@ def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
     >>> purity(identify("3h 4h 5h 6h 7h 8h JK Th"), rules)
     'dirty'
     """
+    check_rules(rules)
     check_kind(meld, Meld, "a meld", MatchError)
     if meld.is_biriba:
         return _counted(meld, bonus_suit, rules)[1]

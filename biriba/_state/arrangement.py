@@ -177,7 +177,7 @@ def _last_turn(rules: Rules, ending: Ending) -> Turn:
     """Return the turn in which play ended."""
     match ending.reason:
         case EndReason.OUT:
-            return Turn(ending.seat or 0, Step.MELD)
+            return Turn(check_seat(rules, ending.seat or 0), Step.MELD)
         case EndReason.PASSED:
             return Turn(0, passes=rules.seating.players)
         case EndReason.EXHAUSTED:

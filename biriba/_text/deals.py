@@ -16,7 +16,7 @@ from biriba._text.lines import Lines
 from biriba._text.rules import read_rules
 from biriba._text.values import count, many, one_of, only, or_nothing
 from biriba._text.words import FLAGS, Word, Words
-from biriba.errors import FormatError, InvalidMeldError
+from biriba.errors import FormatError, InvalidMeldError, shown
 from biriba.melds import identify
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ class Reader:
         """
         if not isinstance(text, str):
             kind = title.split()[-2]
-            raise FormatError(f"expected a {kind} as text, not {text!r:.60}", 1)
+            raise FormatError(f"expected a {kind} as text, not {shown(text)}", 1)
         self.lines = Lines(text)
         self.lines.title(title)
         self.rules = read_rules(self.lines)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from biriba._cards.kinds import Card
 from biriba._text.words import Words
-from biriba.errors import FormatError
+from biriba.errors import FormatError, shown
 
 _WIDTH: Final = 76
 _SHOWN: Final = 40
@@ -112,7 +112,7 @@ def _numbered(lines: Iterable[str]) -> Iterator[Line]:
     try:
         for number, text in enumerate(lines, start=1):
             if not isinstance(text, str):
-                raise FormatError(f"expected text, not {text!r:.60}", number)
+                raise FormatError(f"expected text, not {shown(text)}", number)
             bare = text.strip()
             if bare and not bare.startswith("#"):
                 yield Line(number, text.rstrip("\r\n"))

@@ -24,7 +24,7 @@ from biriba._table.moves import (
     TakePile,
 )
 from biriba._text.words import Word, Words
-from biriba.errors import FormatError, InvalidMeldError
+from biriba.errors import FormatError, InvalidMeldError, shown
 from biriba.melds import identify, layouts
 
 
@@ -47,7 +47,7 @@ def read_move(text: str, rules: Rules | None = None) -> Move:
     Discard(card=Card('Th'))
     """
     if not isinstance(text, str):
-        raise FormatError(f"expected a move as text, not {text!r:.60}", 1)
+        raise FormatError(f"expected a move as text, not {shown(text)}", 1)
     words = Words(text.rstrip("\r\n"))
     first = words.take(_EXPECTED)
     if first.text.lower() not in _READERS:

@@ -28,7 +28,7 @@ from biriba._state.states import GameState
 from biriba._text.lines import Lines
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch, portions
 from biriba._text.record_writer import record_lines
-from biriba.errors import FormatError, RecordError
+from biriba.errors import FormatError, RecordError, shown
 
 # Writing --------------------------------------------------------------------------
 
@@ -44,7 +44,7 @@ def dumps(record: MatchRecord | DealRecord) -> str:
 def loads(text: str) -> MatchRecord:
     """Return the only match in a text."""
     if not isinstance(text, str):
-        raise FormatError(f"expected a record as text, not {text!r:.60}", 1)
+        raise FormatError(f"expected a record as text, not {shown(text)}", 1)
     return only_match(text)
 
 

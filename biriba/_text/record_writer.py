@@ -21,7 +21,7 @@ from biriba._text.record_reader import (
 )
 from biriba._text.rules import write_rules
 from biriba._text.words import or_none, yes_or_no
-from biriba.errors import BiribaError, FormatError, RecordError
+from biriba.errors import BiribaError, FormatError, RecordError, shown
 
 
 def record_lines(record: MatchRecord | DealRecord) -> Iterator[str]:
@@ -91,11 +91,11 @@ def _text_line(key: str, text: str) -> str:
     """Return the line of a key with free text."""
     line = f"{key}: {text}" if text else f"{key}:"
     if line.splitlines() != [line]:
-        raise RecordError(f"{key!r} has a line break in {text!r:.60}")
+        raise RecordError(f"{key!r} has a line break in {shown(text)}")
     try:
         line.encode()
     except UnicodeEncodeError as error:
-        raise RecordError(f"{key!r} cannot be UTF-8: {text!r:.60}") from error
+        raise RecordError(f"{key!r} cannot be UTF-8: {shown(text)}") from error
     return line
 
 
@@ -143,6 +143,6 @@ def _move_text(move: Move, rules: Rules, number: int) -> str:
     except FormatError:
         same = False
     if not same:
-        msg = f"move {number + 1} cannot be read from its text {text!r:.60}"
+        msg = f"move {number + 1} cannot be read from its text {shown(text)}"
         raise RecordError(msg, move=number)
     return text
