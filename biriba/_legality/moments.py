@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
@@ -19,6 +19,19 @@ from biriba._table.turns import is_replaced
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
+
+
+class Duties(Protocol):
+    """The duties of the player to move, as a turn or a taken pile sets them."""
+
+    @property
+    def single(self) -> Card | None: ...
+    @property
+    def due(self) -> Cards: ...
+    @property
+    def guarded(self) -> bool: ...
+    @property
+    def rest(self) -> Cards: ...
 
 
 class Moment(NamedTuple):
@@ -211,6 +224,7 @@ class Moment(NamedTuple):
         """Return the moment after a meld step."""
         laid = laid_after(self.laid, step, self.rules.melding)
         hand = self.hand - step.cards
+        # By position: with `_replace`, closing moves take 6 % longer to list.
         return Moment(self.rules, hand, laid, self.single, 0, *self[5:-1])
 
 
@@ -278,29 +292,18 @@ def own_side(at: Table) -> Side:
 
 def moment_of(at: Situation) -> Moment:
     """Return the moment of a situation at the meld step."""
-    turn, hand = at.turn, at.hand.packed
-    return moment_with(at, hand, turn.single, turn.due, turn.guarded, turn.rest)
+    return moment_with(at, at.hand.packed, at.turn)
 
 
-def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
-    at: Table,
-    hand: int,
-    single: Card | None,
-    due: Cards,
-    guarded: bool,  # noqa: FBT001 - as in a moment
-    rest: Cards,
-) -> Moment:
-    """Return the moment at a table, with the hand and the turn of the player to move.
+def moment_with(at: Table, hand: int, duties: Duties) -> Moment:
+    """Return the moment at a table, with a hand of the player to move.
 
     Args:
         at: The table.
         hand: The packed hand.
-        single: The card that may not be discarded.
-        due: The cards of which the next move must meld one.
-        guarded: Whether the player may not go out.
-        rest: The other cards of the pile, if that move may meld none of them.
+        duties: The duties of the player.
     """
-    side, rules = own_side(at), at.rules
+    side, rules, due = own_side(at), at.rules, duties.due.packed
     packets, replaces = at.packets_left, False
     if hand & rules.threes.bits:
         replaces = is_replaced(rules, at.draw_pile_size, packets)
@@ -315,17 +318,16 @@ def moment_with(  # noqa: PLR0913, PLR0917 - all that a turn may bring
         rules,
         hand,
         side.melds,
-        single,
-        due.packed
-        and bag.present(hand if rules.taking.accepts_any else due.packed) * bag.NIBBLE,
+        duties.single,
+        due and bag.present(hand if rules.taking.accepts_any else due) * bag.NIBBLE,
         side.minimum,
         side.taker is not None,
         packets > 0,
-        guarded,
+        duties.guarded,
         spares_wilds,
         is_closed(rules, at.sides),
         replaces,
-        hand - due.packed - rest.packed if due and rules.taking.asks_own else None,
+        hand - due - duties.rest.packed if due and rules.taking.asks_own else None,
     )
 
 

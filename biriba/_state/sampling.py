@@ -140,8 +140,7 @@ def _finishes_anyhow(view: Seen) -> bool:
 
 def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
-    turn, cards = view.turn, hand.packed
-    moment = moment_with(view, cards, turn.single, turn.due, turn.guarded, turn.rest)
+    moment = moment_with(view, hand.packed, view.turn)
     return moment.discardable != 0 or can_go_on(moment)
 
 
