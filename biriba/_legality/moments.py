@@ -11,7 +11,7 @@ from biriba._lanes import bag, families
 from biriba._legality.situation import Situation, Table
 from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
 from biriba._melds.repertoire import repertoire_of
-from biriba._melds.values import Meld
+from biriba._melds.values import Meld, has_biriba
 from biriba._rules.melding import Melding
 from biriba._rules.rules import Rules
 from biriba._table.sides import Side, is_closed, side_of
@@ -89,7 +89,7 @@ class Moment(NamedTuple):
         """Whether a player who empties the hand takes the biribaki (R053, R055)."""
         if self.has_taken or not self.has_packet:
             return False
-        return not self.rules.biribaki.biribaki_needs_biriba or self.has_biriba()
+        return not self.rules.biribaki.biribaki_needs_biriba or has_biriba(self.laid)
 
     @property
     def is_finished_empty(self) -> bool:
@@ -119,13 +119,7 @@ class Moment(NamedTuple):
         """Whether a player who gets rid of the last card goes out (R054, R060)."""
         if not self.has_last_hand or self.guarded:
             return False
-        return self.has_biriba(clean=self.rules.going_out.needs_clean)
-
-    def has_biriba(self, *, clean: bool = False) -> bool:
-        """Return whether there is a biriba, or a clean one if that is required."""
-        return any(
-            meld.is_biriba and (meld.is_clean or not clean) for meld in self.laid
-        )
+        return has_biriba(self.laid, clean=self.rules.going_out.needs_clean)
 
     # Open demands ----------------------------------------------------------------
 
@@ -144,7 +138,7 @@ class Moment(NamedTuple):
         """Whether the initial meld still lacks the biriba that must be in it."""
         if not self.rules.match.initial_meld_biriba or not self.laid:
             return False
-        return not self.has_biriba()
+        return not has_biriba(self.laid)
 
     @property
     def is_open(self) -> bool:
@@ -185,7 +179,7 @@ class Moment(NamedTuple):
         """
         if self.minimum or self.is_closed:
             return -1
-        if self.rules.match.initial_meld_biriba and not self.has_biriba():
+        if self.rules.match.initial_meld_biriba and not has_biriba(self.laid):
             return -1
         spare = spare_of(free_cards(self.others, self.single))
         return spare + 1 if self.red_threes else spare  # one can be left over

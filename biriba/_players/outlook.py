@@ -12,7 +12,7 @@ from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag
 from biriba._lanes.families import WILD_BITS
-from biriba._melds.values import Meld, Run
+from biriba._melds.values import Meld, Run, has_biriba
 from biriba._players.counting import LAID, promise, room, row
 from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import Melding
@@ -104,7 +104,7 @@ class Outlook:
             if other != side
             for each in self._taking(other)
         ]
-        self._has_biriba = any(meld.is_biriba for meld in side.melds)
+        self._has_biriba = has_biriba(side.melds)
         asks_biriba = view.rules.biribaki.biribaki_needs_biriba
         may_take = self._has_biriba or not asks_biriba
         self.may_run = not side.has_taken and may_take

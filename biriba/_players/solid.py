@@ -15,6 +15,7 @@ from typing import Final
 import attrs
 
 from biriba._lanes.families import WILD_BITS
+from biriba._melds.values import has_biriba
 from biriba._players.counting import LAID, LIKELY
 from biriba._players.outlook import Outlook
 from biriba._players.protocols import check_to_move
@@ -152,9 +153,7 @@ def _others_run(view: PlayerView) -> bool:
 def _may_go_out(side: Side, view: PlayerView) -> bool:
     """Return whether a side only needs to empty a hand to go out."""
     needs_clean = view.rules.going_out.needs_clean
-    return side.has_taken and any(
-        meld.is_biriba and (meld.is_clean or not needs_clean) for meld in side.melds
-    )
+    return side.has_taken and has_biriba(side.melds, clean=needs_clean)
 
 
 def _to_play(outlook: Outlook) -> Iterator[Move]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from biriba._cards.kinds import Suit, suit_or_none
 from biriba._cards.multisets import Cards, CardsLike
+from biriba._melds.values import has_biriba
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
 from biriba._state.placing import Stock, check_lists, sides_given
@@ -174,7 +175,7 @@ def _out_problems(table: Table, seat: int) -> Iterator[str]:
     if not side.has_taken and not _may_lack_biribaki(table.rules, left):
         yield f"seat {seat} went out, but its side has not taken a {words.biribaki}"
     clean = table.rules.going_out.needs_clean
-    if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
+    if not has_biriba(side.melds, clean=clean):
         needed = f"{'clean ' * clean}{words.biriba}"
         yield f"seat {seat} went out, but its side has no {needed}"
 
