@@ -54,6 +54,7 @@ from biriba.errors import (
     check_count,
     check_kind,
     shown,
+    tuple_of,
 )
 from biriba.events import Event, of_move
 from biriba.simulate import MOST_MOVES, endless
@@ -541,15 +542,13 @@ class Session:
 
 def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
     """Return a name for each seat."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise MatchError(f"seats must be a list of names, not {shown(given)}")
-    names = tuple(given)
+    names = tuple_of("seats", given, str, "the name of a player", MatchError)
     if len(names) != rules.seating.players:
         seats = rules.seating.players
         raise MatchError(f"expected {seats} names, one for each seat, not {len(names)}")
     for name in names:
-        if not isinstance(name, str) or name.splitlines() not in ([], [name]):
-            raise MatchError(f"a name must be a string of one line, not {shown(name)}")
+        if name.splitlines() not in ([], [name]):
+            raise MatchError(f"a name must be one line, not {shown(name)}")
     return names
 
 
