@@ -40,6 +40,7 @@ from biriba._players.protocols import Analyst, Player, check_analyst, check_play
 from biriba._players.searching import SearchingPlayer
 from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
+from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
@@ -57,7 +58,7 @@ from biriba.errors import (
     tuple_of,
 )
 from biriba.events import Event, of_move
-from biriba.simulate import MOST_MOVES, endless
+from biriba.simulate import MOST_MOVES
 
 
 @attrs.frozen(repr=False, field_transformer=typed(MatchError))
