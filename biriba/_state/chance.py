@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeVar
 
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._state.deal import Deal
+from biriba._state.deal import D, Deal
 from biriba._table.moves import DrawCard, ExchangeFirstCard, LayRedThree, Move
 from biriba._table.turns import is_replaced
 from biriba.errors import StateError, check_kind
-
-D = TypeVar("D", bound=Deal)
 
 
 def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
