@@ -95,3 +95,13 @@ class Deal:
         made.__class__ = type(self)
         after: Self = made
         return after
+
+
+def is_exhausted(deal: Deal) -> bool:
+    """Return whether no card of the draw pile may be drawn (F070)."""
+    return not deal.rules.exhaustion.drawable(len(deal.draw_pile))
+
+
+def opened(deal: Deal) -> tuple[tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
+    """Return the draw pile that a biribaki becomes, and the biribakia left (R213)."""
+    return (*deal.packets[0], *deal.draw_pile), deal.packets[1:]
