@@ -18,7 +18,7 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import Melding
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld
-from biriba._table.sides import Side, is_closed
+from biriba._table.sides import Side
 from biriba.melds import accepted_cards, choices
 from biriba.scoring import biriba_bonus
 
@@ -224,11 +224,6 @@ class Outlook:
             bonus = bonuses.set_bonus
             chance = _SET_COMES[lacks] * min(1.0, (spare + 1) / _PLENTY)
         return chance * _of(bonus, meld, self._first) if spare >= 0 else 0.0
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether players may still meld only with the whole hand."""
-        return is_closed(self.view.rules, self.view.sides)
 
 
 def _of(bonus: Bonus, meld: Meld, more: float) -> float:

@@ -93,7 +93,7 @@ def _wants_pile(outlook: Outlook) -> bool:
     be melded at once, the chance is rare enough to take the pile always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
-    if outlook.is_closed:
+    if view.is_closed:
         return gained(view) + sum([card.is_wild for card in pile]) >= len(pile)
     if view.rules.taking.asks_meld:
         return True
@@ -212,7 +212,7 @@ def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
     that may be emptied.
     """
     view = outlook.view
-    if outlook.is_closed or view.draw_pile_size <= _FEW_LEFT:
+    if view.is_closed or view.draw_pile_size <= _FEW_LEFT:
         return True
     for side in view.sides:
         sizes = [view.hand_sizes[seat] for seat in side.seats]

@@ -9,7 +9,7 @@ import attrs
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._rules.rules import Rules
-from biriba._table.sides import Side, is_closed
+from biriba._table.sides import Side
 from biriba._table.turns import Ending, Turn
 
 D = TypeVar("D", bound="Deal")
@@ -54,11 +54,6 @@ class Deal:
     def packets_left(self) -> int:
         """The number of biribakia not yet taken."""
         return len(self.packets)
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether players may meld only their whole hand for now (R088, R092)."""
-        return is_closed(self.rules, self.sides)
 
     def changed(  # noqa: PLR0913 - all that a move can change
         self,
