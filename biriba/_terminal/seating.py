@@ -26,16 +26,13 @@ _PERSON: Final = "you"
 _OUTSIDE: Final = re.compile(r"cmd:|[\w.]+:[^\W\d]")
 """The beginnings of names of players that the library does not have."""
 
-USUAL: Final = "solid"
-"""The default opponent."""
-
 
 def begun(
     rules: Rules,
     rng: Random,
     *,
     seat: int = 0,
-    opponents: str = USUAL,
+    opponents: str = STRONGEST,
     cut: int | None = None,
 ) -> Session:
     """Return a new match between a person and computer players.
@@ -93,11 +90,11 @@ def resumed(
     """
     check_cut(record.rules, cut)
     seats = record.rules.seating.players
-    names = [*record.names] or [_PERSON] + [USUAL] * (seats - 1)
+    names = [*record.names] or [_PERSON] + [STRONGEST] * (seats - 1)
     seat = names.index(_PERSON) if _PERSON in names else 0
     for at, name in enumerate(names):
         if at != seat:
-            names[at] = opponents or (USUAL if name == _PERSON else name)
+            names[at] = opponents or (STRONGEST if name == _PERSON else name)
     may_run = {*allowed} if opponents is None else {opponents}
     players = _seated(names, seat, _Chance(rng), may_run)
     if names[seat] in (name for at, name in enumerate(names) if at != seat):
@@ -211,4 +208,4 @@ def _known(name: str, may_run: set[str]) -> str:
             f"{name!r} plays in this match, and a saved match runs no program by "
             f"itself: to seat it again, add --opponents {shlex.quote(name)}"
         )
-    return USUAL
+    return STRONGEST
