@@ -40,6 +40,7 @@ from biriba._players.protocols import Analyst, Player, check_analyst, check_play
 from biriba._players.searching import SearchingPlayer
 from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
+from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
@@ -54,9 +55,10 @@ from biriba.errors import (
     check_count,
     check_kind,
     shown,
+    tuple_of,
 )
 from biriba.events import Event, of_move
-from biriba.simulate import MOST_MOVES, endless
+from biriba.simulate import MOST_MOVES
 
 
 @attrs.frozen(repr=False, field_transformer=typed(MatchError))
@@ -541,15 +543,13 @@ class Session:
 
 def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
     """Return a name for each seat."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise MatchError(f"seats must be a list of names, not {shown(given)}")
-    names = tuple(given)
+    names = tuple_of("seats", given, str, "the name of a player", MatchError)
     if len(names) != rules.seating.players:
         seats = rules.seating.players
         raise MatchError(f"expected {seats} names, one for each seat, not {len(names)}")
     for name in names:
-        if not isinstance(name, str) or name.splitlines() not in ([], [name]):
-            raise MatchError(f"a name must be a string of one line, not {shown(name)}")
+        if name.splitlines() not in ([], [name]):
+            raise MatchError(f"a name must be one line, not {shown(name)}")
     return names
 
 

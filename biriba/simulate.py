@@ -24,6 +24,7 @@ from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
 from biriba._players.built_in import built_in
 from biriba._players.protocols import Player, check_method, check_player
+from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._scoring.counting import check_state, score
@@ -32,20 +33,12 @@ from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba.errors import (
     MatchError,
-    RulesError,
     SeatError,
     check_callable,
     check_count,
     check_list,
     shown,
 )
-
-
-def endless(moves: int) -> RulesError:
-    """Return the error for a deal that is not over after a number of moves."""
-    msg = "stall_limit must be a number of rounds in a simulation, not None"
-    return RulesError(f"{msg}: the deal is not over after {moves:,} moves")
-
 
 __all__ = [
     "MOST_DEALS",
@@ -126,25 +119,26 @@ def play_deal(
         check_callable("watch", watch, MatchError)
     rng = Random() if rng is None else rng
     check_rng(rng)
-    last = state
-    for _, last in _play(state, [built_in(each, rng) for each in players]):
-        if watch is not None:
-            watch(last)
-    return last
+    return _play(state, [built_in(each, rng) for each in players], watch)[1]
 
 
 def _play(
-    state: GameState, players: Sequence[Player]
-) -> Iterator[tuple[Move, GameState]]:
-    """Play a deal, and yield each move with the state after it.
+    state: GameState,
+    players: Sequence[Player],
+    watch: Callable[[GameState], object] | None,
+) -> tuple[tuple[Move, ...], GameState]:
+    """Play a deal, and return the moves and the state at its end.
+
+    Args:
+        state: The deal.
+        players: The player of each seat.
+        watch: Called with every state after a move.
 
     Raises:
         SeatError: If the players do not fit the seats.
         IllegalMoveError: If a player chooses a move that is not legal.
         RulesError: If a deal without a stall limit is not over after `MOST_MOVES`.
     """
-    check_list("players", players, SeatError)
-    players = tuple(players)
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
@@ -156,17 +150,19 @@ def _play(
             raise SeatError(msg)
         telling.start(player, state.view(seat))
     observers = [each for each in enumerate(players) if telling.observes(each[1])]
-    most, played = _most_moves(state.rules), 0
+    most, moves = _most_moves(state.rules), list[Move]()
     while not state.is_over:
-        if played == most:
-            raise endless(played)
-        played += 1
+        if len(moves) == most:
+            raise endless(len(moves))
         before, seat = state, state.turn.seat
         move = players[seat].choose(state.view(seat))
         state = state.play(move)
+        moves.append(move)
         for number, player in observers:
             telling.tell(player, number, before, move, state)
-        yield move, state
+        if watch is not None:
+            watch(state)
+    return tuple(moves), state
 
 
 def playout(
@@ -269,14 +265,9 @@ def _recorded(
     watch: Callable[[GameState], object] | None = None,
 ) -> tuple[DealRecord, GameState]:
     """Play a deal from its beginning, and return its record and its end."""
-    moves, state = list[Move](), dealt.start
-    for move, after in _play(state, players):
-        state = after
-        moves.append(move)
-        if watch is not None:
-            watch(state)
+    moves, state = _play(dealt.start, players, watch)
     scores = tuple(each.total for each in score(state))
-    return attrs.evolve(dealt, moves=tuple(moves), scores=scores), state
+    return attrs.evolve(dealt, moves=moves, scores=scores), state
 
 
 def record_match(

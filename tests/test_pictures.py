@@ -131,9 +131,9 @@ def test_odd_names() -> None:
 @pytest.mark.parametrize(
     ("names", "problem"),
     [
-        ("Anna", "names must be a list with a string for each seat, not 'Anna'"),
-        (7, "names must be a list with a string for each seat, not 7"),
-        ([1, 2, 3, 4], "names must be a list with a string for each seat"),
+        ("Anna", "names must be a list, not 'Anna'"),
+        (7, "names must be a list, not 7"),
+        ([1, 2, 3, 4], "expected the name of a player, not 1"),
         (NAMES[:3], "expected 4 names, one for each seat, not 3"),
     ],
 )
@@ -248,8 +248,8 @@ def test_totals_of_seats() -> None:
     [
         ((1,), "expected 2 totals, one for each side, not 1"),
         ((1, 2, 3), "expected 2 totals, one for each side, not 3"),
-        (5, "totals must be a list with the points of each side, not 5"),
-        (("1", "2"), "totals must be a list with the points of each side"),
+        (5, "totals must be a list, not 5"),
+        (("1", "2"), "expected the points of a side, not '1'"),
     ],
 )
 def test_wrong_totals(totals: Any, problem: str) -> None:  # noqa: ANN401 - anything
@@ -359,8 +359,8 @@ def test_hide_everything() -> None:
             {"hide": "hands"},
             "hide must be 'head', 'sides', 'piles' or 'hand', not 'hands'",
         ),
-        ({"hide": [3]}, "hide must be"),
-        ({"hide": 3}, "hide must be parts of a table, not 3"),
+        ({"hide": [3]}, "expected a part of a table, not 3"),
+        ({"hide": 3}, "hide must be a list, not 3"),
         ({"highlight": "7x"}, "not a card at position 1"),
         ({"highlight": 7}, "expected"),
     ],

@@ -33,7 +33,7 @@ def shown(*messages: Message, color: bool = False, on_terminal: bool = False) ->
     written.isatty = lambda: on_terminal  # type: ignore[method-assign]  # one or none
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "stdout", written)
-        PlainDisplay(color=color).show(messages)
+        PlainDisplay(color=color, words=Language).show(messages)
     return written.getvalue()
 
 

@@ -10,6 +10,7 @@ import pytest
 from biriba import DrawCard, LayMeld, Turn, arrange, render
 from biriba._terminal.messages import Hand, Message, Table, TakenBack, Text, Told
 from biriba._terminal.terminal import ScreenDisplay
+from biriba._words.languages import Language
 from helpers.situations import BIRIBA, to_draw, to_meld
 
 
@@ -34,7 +35,7 @@ def screen(monkeypatch: pytest.MonkeyPatch, columns: int = 80) -> Screen:
     monkeypatch.setattr(sys, "stdout", written)
     for name, text in [("COLUMNS", str(columns)), ("TERM", "xterm"), ("LINES", "24")]:
         monkeypatch.setenv(name, text)
-    return Screen(written, ScreenDisplay(color=True))
+    return Screen(written, ScreenDisplay(color=True, words=Language))
 
 
 @pytest.mark.parametrize("kind", [Table, Hand])

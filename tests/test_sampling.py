@@ -30,7 +30,6 @@ from biriba import (
     testing,
 )
 from biriba._state import sampling
-from biriba._table.sides import is_closed
 from biriba.errors import StateError
 from helpers.situations import BIRIBA, all_cards, to_draw, to_meld
 
@@ -85,7 +84,7 @@ def guessed(view: SpectatorView, rng: Random) -> GameState:
     try:
         guess = view.sample(rng)
     except StateError:
-        assert is_closed(view.rules, view.sides) or view.turn.due
+        assert view.is_closed or view.turn.due
         return view.sample(rng, strict=False)
     assert guess.is_over or next(iter(guess.legal_moves.atomic()), None)
     return guess

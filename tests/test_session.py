@@ -138,10 +138,10 @@ def test_deal_is_shuffled_by_the_source() -> None:
     ("seats", "problem"),
     [
         (["Ann"], "expected 4 names, one for each seat, not 1"),
-        (["Ann", "Bo", "Cy", 3], "a name must be a string of one line, not 3"),
-        (["Ann", "Bo", "Cy", "D\ni"], "a name must be a string of one line, not 'D"),
-        ("Anna", "seats must be a list of names, not 'Anna'"),
-        (None, "seats must be a list of names, not None"),
+        (["Ann", "Bo", "Cy", 3], "expected the name of a player, not 3"),
+        (["Ann", "Bo", "Cy", "D\ni"], "a name must be one line, not 'D"),
+        ("Anna", "seats must be a list, not 'Anna'"),
+        (None, "seats must be a list, not None"),
     ],
 )
 def test_wrong_seats(seats: list[str], problem: str) -> None:

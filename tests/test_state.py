@@ -517,6 +517,8 @@ class TestLoneTaker:
             side.seats for side in state.sides
         )
         assert state.is_closed
+        assert state.view(0).is_closed
+        assert state.view(None).is_closed
 
     @pytest.mark.rule("R093", "R094", "R056", "C50")
     @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -544,6 +546,7 @@ class TestLoneTaker:
         )
         assert (11,) == state.packet_sizes
         assert not state.is_closed
+        assert not state.view(seat).is_closed
 
     @pytest.mark.rule("R086", "R093", "R057")
     @pytest.mark.parametrize("seat", range(5))

@@ -38,13 +38,9 @@ def _pack_cards(cards: Iterable[Card | str]) -> int:
     return packed
 
 
-MOST_COPIES: Final = 7
-"""The most equal cards in a `Cards`; no deck of the rules has more."""
-
-
 def _too_many(card: Card) -> FormatError:
     """Return the error for too many equal cards."""
-    msg = f"too many {card}: there can be at most {MOST_COPIES} equal cards"
+    msg = f"too many {card}: there can be at most {bag.MOST} equal cards"
     return FormatError(msg)
 
 

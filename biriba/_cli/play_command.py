@@ -14,9 +14,10 @@ from biriba._cli.options import (
     seed_of,
     wants_color,
 )
+from biriba._players.built_in import STRONGEST
 from biriba._terminal import kept, terminal
 from biriba._terminal import match_files as files
-from biriba._terminal.seating import USUAL, begun, resumed
+from biriba._terminal.seating import begun, resumed
 
 
 def run(options: argparse.Namespace) -> int:
@@ -32,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         others = options.others
         session, seat = resumed(record, rng, cut=options.cut, opponents=others)
     else:
-        seat, others = options.seat or 0, options.others or USUAL
+        seat, others = options.seat or 0, options.others or STRONGEST
         rules = rules_of(options)
         session = begun(rules, rng, seat=seat, opponents=others, cut=options.cut)
     terminal.play(

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from biriba._words.languages import Language
-from biriba.errors import BiribaError, FormatError, RecordError
+from biriba.errors import BiribaError, FormatError, RecordError, why_closed
 
 FINE: Final = 0
 TAMPERED: Final = 1
@@ -65,7 +65,7 @@ def _opened(name: str, words: Language) -> AbstractContextManager[BinaryIO]:
     try:
         return Path(name).open("rb")
     except OSError as error:
-        raise FileError(f"{name}: {error.strerror}") from error
+        raise FileError(f"{name}: {why_closed(error)}") from error
     except ValueError as error:  # no file has a name with a null in it
         raise FileError(words.say("cli-no-file-name", name=repr(name))) from error
 
@@ -84,7 +84,7 @@ def _line(file: BinaryIO, name: str) -> bytes:
     try:
         return file.readline(_LONGEST)
     except OSError as error:
-        raise FileError(f"{name}: {error.strerror}") from error
+        raise FileError(f"{name}: {why_closed(error)}") from error
 
 
 def _decoded(raw: bytes, number: int, words: Language) -> str:

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 import attrs
 
 from biriba._draw.layout import PAGE
-from biriba.errors import BiribaError, check_option, shown
+from biriba.errors import BiribaError, check_option, shown, tuple_of
 
 Layout: TypeAlias = Literal["tall", "wide"]
 """All parts of a table below each other, or the sides beside each other."""
@@ -74,12 +74,8 @@ def frame_of(
 
 def _hidden(hide: Area | Iterable[Area]) -> frozenset[Area]:
     """Return the parts that are left out."""
-    try:
-        parts = (hide,) if isinstance(hide, str) else tuple(hide)
-    except TypeError as error:
-        raise BiribaError(
-            f"hide must be parts of a table, not {shown(hide)}"
-        ) from error
+    given: Iterable[Area] = (hide,) if isinstance(hide, str) else hide
+    parts = tuple_of("hide", given, str, "a part of a table", BiribaError)
     for part in parts:
         check_option("hide", part, get_args(Area))
     return frozenset(parts)

@@ -122,11 +122,11 @@ def width_of(stream: TextIO) -> int:
     return max(_NARROWEST, min(WIDTH, shutil.get_terminal_size().columns))
 
 
-def fitted(text: str, stream: TextIO, indent: int = 2) -> str:
+def fitted(text: str, stream: TextIO) -> str:
     """Return a text as one line, or on a terminal in lines that fit."""
     if not stream.isatty():
         return text
-    return Pen(color=False, width=width_of(stream)).words(text, indent)
+    return Pen(color=False, width=width_of(stream)).words(text)
 
 
 def across(text: str, width: int) -> str:

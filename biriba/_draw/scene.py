@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import attrs
 
@@ -22,12 +22,10 @@ from biriba._table.sides import Side, check_seat
 from biriba._words.capitals import begun, capital
 from biriba._words.fluent import Fact
 from biriba._words.languages import Language, LanguageLike, get
-from biriba.errors import BiribaError, MatchError, SeatError, shown
+from biriba.errors import BiribaError, MatchError, SeatError, shown, tuple_of
 
 Shown: TypeAlias = GameState | PlayerView | SpectatorView
 """The values that have a scene; a `PlayerView` is a `SpectatorView` with a hand."""
-
-T = TypeVar("T")
 
 _LONGEST_NAME: Final = 40
 
@@ -197,21 +195,9 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
     )
 
 
-def _tuple_of(given: Iterable[T]) -> tuple[T, ...] | None:
-    """Return an iterable as a tuple, or ``None`` for anything else."""
-    try:
-        return tuple(given)
-    except TypeError:
-        return None
-
-
 def names_of(given: Iterable[str], players: int, words: Language) -> tuple[str, ...]:
     """Return names as they are shown, each in one line; none for nobody."""
-    names = None if isinstance(given, str) else _tuple_of(given)
-    if names is None or not all(isinstance(name, str) for name in names):
-        raise BiribaError(
-            f"names must be a list with a string for each seat, not {shown(given)}"
-        )
+    names = tuple_of("names", given, str, "the name of a player", BiribaError)
     if len(names) not in {0, players}:
         raise BiribaError(
             f"expected {players} names, one for each seat, not {len(names)}"
@@ -222,12 +208,7 @@ def names_of(given: Iterable[str], players: int, words: Language) -> tuple[str, 
 
 def totals_of(given: Iterable[Points]) -> tuple[Points, ...]:
     """Return totals, which must be points."""
-    totals = _tuple_of(given)
-    if totals is None or not all(isinstance(one, int | Fraction) for one in totals):
-        raise MatchError(
-            f"totals must be a list with the points of each side, not {shown(given)}"
-        )
-    return totals
+    return tuple_of("totals", given, int | Fraction, "the points of a side", MatchError)
 
 
 def _totals(given: Iterable[Points] | None, what: Shown) -> Totals:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from types import SimpleNamespace
 from typing import Any, Final, get_args
 
 from biriba._base.data import Wrong
 from biriba._json.forms import ObjectForm, keys_of, with_fields
+from biriba._json.leaves import dashed
 from biriba.events import Added, Event, Laid
 
 _TOLD: Final[dict[type[Any], tuple[str, ...]]] = {
@@ -21,11 +21,6 @@ _TOLD: Final[dict[type[Any], tuple[str, ...]]] = {
     ),
 }
 """Properties that are written in addition to the fields."""
-
-
-def _tag(kind: type[Any]) -> str:
-    """Return the tag of an event type, such as ``took-pile``."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
 def _form(kind: type[Any]) -> ObjectForm:
@@ -45,7 +40,8 @@ def _form(kind: type[Any]) -> ObjectForm:
 
     keys = {**keys_of(kind), **dict.fromkeys(told, bool)}
     text = f"{kind.__name__}."
-    return ObjectForm(_tag(kind), text, keys, make, parted, tag=_tag(kind), key="event")
+    tag = dashed(kind)
+    return ObjectForm(tag, text, keys, make, parted, tag=tag, key="event")
 
 
 FORMS: Final[dict[Any, ObjectForm]] = {kind: _form(kind) for kind in get_args(Event)}

@@ -99,10 +99,15 @@ POINTS: Final = Leaf(
 """Points, which may have a half."""
 
 
+def dashed(kind: type[Any]) -> str:
+    """Return the name of a class as JSON writes it, such as ``took-pile``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+
+
 def member(kind: type[E]) -> Leaf[E]:
     """Return the leaf of the members of an enumeration, written as their values."""
     members = {each.value: each for each in kind}
-    name = re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    name = dashed(kind)
     words = f"a known {name.replace('-', ' ')} such as {next(iter(members))!r}"
 
     def read(data: object) -> E:

@@ -9,10 +9,11 @@ import attrs
 
 from biriba._base.data import Wrong
 from biriba._base.memory import remembered
-from biriba._cards.kinds import RANKS, Card, Rank, Suit
+from biriba._cards.kinds import Card, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._json.forms import ObjectForm, keys_of
 from biriba._json.leaves import choice, whole, write_pile
+from biriba._melds.reading import ANY, STANDARD, STAYING
 from biriba._melds.values import Meld, RankSet, Run
 from biriba._rules.melding import BIRIBA_SIZE, Melding
 from biriba._table.moves import (
@@ -32,16 +33,11 @@ from biriba.melds import explain, layouts
 # Melds ------------------------------------------------------------------------------
 
 _TABLES: Final = (
-    Melding(),
-    Melding(set_ranks=RANKS, ace_both_ends=True),
+    STANDARD,
+    ANY,
     Melding(natural_twos=False),
 )
 """The rules to try for melds: the usual ones, the widest, and without natural twos."""
-
-_STAYING: Final = (
-    Melding(set_ranks=RANKS, ace_both_ends=True, wild_move="on-replacement"),
-)
-"""The same for wild cards that keep their places."""
 
 
 @remembered(1 << 10)
@@ -57,7 +53,7 @@ def _meld(order: tuple[Card, ...], *, stays: bool, wild: object = ...) -> Meld:
     Raises:
         BiribaError: If the cards form no meld.
     """
-    tables = _STAYING if stays else _TABLES
+    tables = (STAYING,) if stays else _TABLES
     cards, found = Cards(order), list[Meld]()
     for melding in tables:
         for meld in layouts(cards, melding):

@@ -34,7 +34,7 @@ SUIT_MASKS: Final = (*(LANE << (suit * LANE_BITS) for suit in SUITS), JOKER)
 NIBBLE: Final = 15
 JOKER_KIND: Final = 52
 MOST: Final = 7
-"""The most cards of a kind."""
+"""The most cards of a kind, and the bits that count them: a factor for others."""
 
 
 def size(cards: int) -> int:

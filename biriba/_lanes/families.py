@@ -19,6 +19,7 @@ from biriba._lanes.bag import (
     EACH,
     LANE,
     LANE_BITS,
+    MOST,
     ONE,
     SUIT_MASKS,
     SUITS,
@@ -52,7 +53,7 @@ WILD_BITS: Final = sum(map(copies_mask, WILD_KINDS))
 _SUITED: Final = EACH & ~ONE[52]
 """One card of each kind but the joker."""
 
-_SUITED_BITS: Final = _SUITED * 7
+_SUITED_BITS: Final = _SUITED * MOST
 
 _RANKS: Final = tuple(
     sum(copies_mask(13 * suit + rank) for suit in SUITS) for rank in range(13)
@@ -145,15 +146,11 @@ def sets_of_rank(rank: int, asked: int) -> list[int]:
     """
     own = asked & _RANKS[rank]
     choices = _choices_of_rank(rank, own)
-    found = [cards for cards in choices if size(cards) >= _SET]
+    found = [cards for cards in choices if size(cards) >= runs.SMALLEST]
     if asked == own:
         return found
-    enough = [cards for cards in choices if size(cards) >= _SET - 1]
+    enough = [cards for cards in choices if size(cards) >= runs.SMALLEST - 1]
     return found + with_each(enough, asked - own)
-
-
-_SET: Final = 3
-"""The fewest cards of a set."""
 
 
 @remembered(1 << 10)
@@ -239,14 +236,11 @@ class Growth:
         """
         self.family: int = family
         self.reach: int = first | wilds
-        self.first: int = self.reach * _MOST
-        self.own: int = own * _MOST
+        self.first: int = self.reach * MOST
+        self.own: int = own * MOST
         self.wilds: int = wilds
         self.form: int = form << _FORM_AT | family << _FAMILY_AT
 
-
-_MOST: Final = 7
-"""The bits that count the copies of the lowest kind; a factor for other kinds."""
 
 _FAMILY_AT: Final = 53 * BITS
 _FORM_AT: Final = _FAMILY_AT + 5

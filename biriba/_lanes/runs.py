@@ -61,7 +61,7 @@ Readings: TypeAlias = tuple[tuple[int, int, int], ...]
 (-1: none)."""
 
 SMALLEST: Final = 3
-"""The fewest cards of a run."""
+"""The fewest cards of a meld."""
 
 LONGEST: Final = len(_PLACES)
 """The most cards of a run by any rules; as a packed rule, it allows every run."""

@@ -22,6 +22,7 @@ from biriba._lookahead.asking import Ask
 from biriba._lookahead.judging import Question, comes, verdicts_on
 from biriba._lookahead.outcomes import MANY, NOTHING_LEFT, Left
 from biriba._lookahead.suits import Biriba
+from biriba._melds.values import has_biriba
 from biriba._rules.rules import Rules
 
 
@@ -193,7 +194,7 @@ def _asks(moment: Moment) -> Iterator[Ask]:
     over = bag.worth(moment.others, worth.values) * worth.unit - owed if owed else 0
     if over < 0:
         return
-    first = rules.match.initial_meld_biriba and not moment.has_biriba()
+    first = rules.match.initial_meld_biriba and not has_biriba(moment.laid)
     single = -1 if moment.single is None else moment.single.kind
     if (owed or first) and not moment.is_closed:
         yield Ask(
@@ -230,12 +231,12 @@ def _last_cards(moment: Moment) -> Iterator[tuple[Biriba, tuple[Left, ...]]]:
     if moment.has_last_hand:
         if not moment.guarded:
             # A clean biriba on the table may not stay clean, so it is looked for anew.
-            needs = Biriba.NONE if moment.has_biriba() else Biriba.ANY
+            needs = Biriba.NONE if has_biriba(moment.laid) else Biriba.ANY
             ends = (NOTHING_LEFT, one) if going_out.may_meld_last else (one,)
             yield Biriba.CLEAN if going_out.needs_clean else needs, ends
     elif moment.has_packet:
         needs_one = moment.rules.biribaki.biribaki_needs_biriba
-        lacks = needs_one and not moment.has_biriba()
+        lacks = needs_one and not has_biriba(moment.laid)
         yield Biriba.ANY if lacks else Biriba.NONE, (NOTHING_LEFT, one)
 
 

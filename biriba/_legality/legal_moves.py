@@ -56,10 +56,7 @@ class LegalMoves(faces.Written, Generic[M]):
 
     def __iter__(self) -> Iterator[M]:
         """Yield the moves."""
-        moves: Iterator[Move] = listed(self._situation)
-        if self._kinds is not None:
-            moves = (move for move in moves if isinstance(move, self._kinds))
-        return moves  # type: ignore[return-value]  # the kinds are those of M
+        return self._wanted(listed(self._situation))
 
     def __contains__(self, move: object) -> bool:
         """Return whether a move is legal, without listing the others.
@@ -109,10 +106,13 @@ class LegalMoves(faces.Written, Generic[M]):
         with the cards between it and the meld. If runs stay apart (``runs_apart``),
         a new run may be longer, too, if no shorter part of it may be laid.
         """
-        steps: Iterator[Any] = listed(self._situation, in_steps=True)
-        if self._kinds is not None:
-            steps = (move for move in steps if isinstance(move, self._kinds))
-        return steps
+        return self._wanted(listed(self._situation, in_steps=True))
+
+    def _wanted(self, moves: Iterator[Any]) -> Iterator[M]:
+        """Return those of some moves that are of the wanted classes."""
+        if self._kinds is None:
+            return moves
+        return (move for move in moves if isinstance(move, self._kinds))
 
     def __repr__(self) -> str:
         """Return the first moves in words."""

@@ -190,7 +190,7 @@ def has_any(at: Situation) -> bool:
 
 
 def _judged(
-    moment: Moment, finds: list[Find], *, in_steps: bool = False
+    moment: Moment, finds: list[Find], *, in_steps: bool
 ) -> Iterator[Iterable[Move]]:
     """Yield the legal moves of a moment in groups.
 

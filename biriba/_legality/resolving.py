@@ -178,8 +178,7 @@ def _take(at: Situation, _: TakePile) -> _Refused | None:
     ):
         return None  # another card can be discarded
     took = taken(at)
-    hand, single, due, guarded = took.hand, took.single, took.due, took.guarded
-    moment = moment_with(at, hand, single, due, guarded, took.rest)
+    moment = moment_with(at, took.hand, took)
     if taking.guards_taking and are_single_cards(at) and can_close(moment):
         return partial(Violation, Code.ONE_CARD_GUARD, Facts(case="take", card=top))
     if moment.spare >= 0 and not moment.due:

@@ -11,8 +11,9 @@ from itertools import count
 from typing import Final, TypeAlias
 
 from biriba._base.memory import Notebook
+from biriba._lanes.runs import TWO
 from biriba._lookahead.rooms import Room, added
-from biriba._lookahead.suits import NOTHING, TWO, Begun, Kind, Near, ways
+from biriba._lookahead.suits import NOTHING, Begun, Kind, Near, ways
 
 IDLE: Final = 0
 """The number of the suit state in which nothing is open."""

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from biriba._lanes import bag
+from biriba._lanes.runs import TWO
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.numbers import Step, Suits
 from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.stops import Stop, Stops, Use
-from biriba._lookahead.suits import TWO
 
 # A search state is one integer. From the lowest bit, it holds the number of the suit
 # state of each suit, a bit that is set while a run that is to be a biriba is followed,

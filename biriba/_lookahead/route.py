@@ -17,7 +17,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._lanes import bag
-from biriba._lookahead.suits import HIGH_ACE, TWO
+from biriba._lanes.runs import TWO
+from biriba._lookahead.suits import HIGH_ACE
 
 SETS: Final = -1
 """The number that stands for the sets of a rank, in place of a suit."""

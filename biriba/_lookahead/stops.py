@@ -12,9 +12,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from biriba._base.memory import remembered
 from biriba._lanes import bag, families, runs
+from biriba._lanes.runs import TWO
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.outcomes import Outcomes
-from biriba._lookahead.suits import HIGH_ACE, KING, TWO, Biriba, Kind, Near
+from biriba._lookahead.suits import HIGH_ACE, KING, Biriba, Kind, Near
 from biriba._melds.values import RankSet
 from biriba._rules.melding import BIRIBA_SIZE, SMALLEST_MELD
 

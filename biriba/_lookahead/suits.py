@@ -21,11 +21,9 @@ from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._base.memory import remembered
+from biriba._lanes.runs import TWO
 from biriba._melds.values import Meld
 from biriba._rules.melding import BIRIBA_SIZE
-
-TWO: Final = 1
-"""The rank of the twos; the ace is 0."""
 
 KING: Final = 12
 HIGH_ACE: Final = 13

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 from biriba._lanes import bag, families
+from biriba._lanes.runs import TWO
 from biriba._lookahead.asking import Ask, Lane
 from biriba._lookahead.bounds import Affording, Bounds
 from biriba._lookahead.numbers import Suits, suits_now
@@ -15,7 +16,7 @@ from biriba._lookahead.outcomes import MANY, Outcomes
 from biriba._lookahead.passing import SUIT, SUIT_BITS, Layer, Passing
 from biriba._lookahead.rooms import Room, room_of
 from biriba._lookahead.route import SETS, Spot
-from biriba._lookahead.suits import NOTHING, TWO
+from biriba._lookahead.suits import NOTHING
 from biriba._melds.values import Run
 
 _MANY_STATES: Final = 32

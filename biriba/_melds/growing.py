@@ -11,11 +11,11 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import Cards, CardsLike, from_packed
 from biriba._lanes import bag, families, places
+from biriba._lanes.runs import TWO
 from biriba._melds.reading import (
     ANY,
     STANDARD,
     STAYING,
-    TWO,
     Lying,
     MeldingLike,
     arranged,

@@ -12,6 +12,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, RANKS, Card
 from biriba._cards.multisets import Cards, CardsLike, card_list
 from biriba._lanes import bag, families, runs
+from biriba._lanes.runs import TWO
 from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run, at_table
 from biriba._refusals.violations import Violation
@@ -27,9 +28,6 @@ ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
 
 STAYING: Final = attrs.evolve(ANY, wild_move="on-replacement")
 """The rules that accept every meld of all tables where wild cards stay."""
-
-TWO: Final = 1
-"""The place of the two."""
 
 MeldingLike: TypeAlias = Melding | Rules
 """The rules for melds, or the rules of a table, which include them."""

@@ -221,6 +221,11 @@ Meld: TypeAlias = Run | RankSet
 """A run or a set."""
 
 
+def has_biriba(melds: Iterable[Meld], *, clean: bool = False) -> bool:
+    """Return whether there is a biriba, or a clean one if that is required."""
+    return any(meld.is_biriba and (meld.is_clean or not clean) for meld in melds)
+
+
 def ranks_of_sets(melds: Iterable[Meld]) -> int:
     """Return the ranks of which there is a set, one packed card of each."""
     found = 0

@@ -12,13 +12,13 @@ from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards
 from biriba._lanes import bag
 from biriba._lanes.families import WILD_BITS
-from biriba._melds.values import Meld, Run
+from biriba._melds.values import Meld, Run, has_biriba
 from biriba._players.counting import LAID, promise, room, row
 from biriba._rules.bonuses import Bonus
 from biriba._rules.melding import Melding
 from biriba._state.states import PlayerView
 from biriba._table.moves import AddToMeld, LayMeld
-from biriba._table.sides import Side, is_closed
+from biriba._table.sides import Side
 from biriba.melds import accepted_cards, choices
 from biriba.scoring import biriba_bonus
 
@@ -104,7 +104,7 @@ class Outlook:
             if other != side
             for each in self._taking(other)
         ]
-        self._has_biriba = any(meld.is_biriba for meld in side.melds)
+        self._has_biriba = has_biriba(side.melds)
         asks_biriba = view.rules.biribaki.biribaki_needs_biriba
         may_take = self._has_biriba or not asks_biriba
         self.may_run = not side.has_taken and may_take
@@ -224,11 +224,6 @@ class Outlook:
             bonus = bonuses.set_bonus
             chance = _SET_COMES[lacks] * min(1.0, (spare + 1) / _PLENTY)
         return chance * _of(bonus, meld, self._first) if spare >= 0 else 0.0
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether players may still meld only with the whole hand."""
-        return is_closed(self.view.rules, self.view.sides)
 
 
 def _of(bonus: Bonus, meld: Meld, more: float) -> float:

@@ -22,7 +22,6 @@ from biriba._table.moves import (
     Pass,
     TakePile,
 )
-from biriba._table.sides import is_closed
 from biriba._table.turns import Step
 from biriba.melds import accepted_cards, additions, find, identify
 
@@ -92,7 +91,7 @@ def _is_worth_taking(view: PlayerView) -> bool:
     with the whole hand, this condition holds for larger piles too.
     """
     pile = Cards(view.discard_pile)
-    if len(pile) > 1 and not is_closed(view.rules, view.sides):
+    if len(pile) > 1 and not view.is_closed:
         return True
     more = gained(view)
     return more > 0 and len(view.hand) + len(pile) - more <= _PLENTY

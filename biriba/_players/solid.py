@@ -15,6 +15,7 @@ from typing import Final
 import attrs
 
 from biriba._lanes.families import WILD_BITS
+from biriba._melds.values import has_biriba
 from biriba._players.counting import LAID, LIKELY
 from biriba._players.outlook import Outlook
 from biriba._players.protocols import check_to_move
@@ -92,7 +93,7 @@ def _wants_pile(outlook: Outlook) -> bool:
     be melded at once, the chance is rare enough to take the pile always.
     """
     view, pile = outlook.view, outlook.view.discard_pile
-    if outlook.is_closed:
+    if view.is_closed:
         return gained(view) + sum([card.is_wild for card in pile]) >= len(pile)
     if view.rules.taking.asks_meld:
         return True
@@ -152,9 +153,7 @@ def _others_run(view: PlayerView) -> bool:
 def _may_go_out(side: Side, view: PlayerView) -> bool:
     """Return whether a side only needs to empty a hand to go out."""
     needs_clean = view.rules.going_out.needs_clean
-    return side.has_taken and any(
-        meld.is_biriba and (meld.is_clean or not needs_clean) for meld in side.melds
-    )
+    return side.has_taken and has_biriba(side.melds, clean=needs_clean)
 
 
 def _to_play(outlook: Outlook) -> Iterator[Move]:
@@ -213,7 +212,7 @@ def _is_hurried(outlook: Outlook, melds: list[LayMeld | AddToMeld]) -> bool:
     that may be emptied.
     """
     view = outlook.view
-    if outlook.is_closed or view.draw_pile_size <= _FEW_LEFT:
+    if view.is_closed or view.draw_pile_size <= _FEW_LEFT:
         return True
     for side in view.sides:
         sizes = [view.hand_sizes[seat] for seat in side.seats]

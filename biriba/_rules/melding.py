@@ -15,7 +15,7 @@ from biriba._rules.shapes import FLAG, OneOf, Ranks, RunRanks, Whole
 
 WildMove: TypeAlias = Literal["free", "on-replacement"]
 
-SMALLEST_MELD: Final = 3
+SMALLEST_MELD: Final = runs.SMALLEST
 """The fewest cards of a meld (R011, R013)."""
 
 BIRIBA_SIZE: Final = 7

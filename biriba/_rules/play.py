@@ -15,7 +15,7 @@ from biriba._cards.multisets import CardsLike, cards_of
 from biriba._lanes import bag, families
 from biriba._rules.options import Fact, by_word, option
 from biriba._rules.shapes import FLAG, OneOf, OrNone, Whole
-from biriba.errors import FormatError, check_count, check_kind, shown
+from biriba.errors import FormatError, RulesError, check_count, check_kind, shown
 
 GoOutRule: TypeAlias = Literal["biriba", "clean-biriba"]
 EmptyPileRule: TypeAlias = Literal[
@@ -406,3 +406,9 @@ class Exhaustion:
             return max(0, size - self.draw_pile_reserve)
         except TypeError as error:
             raise FormatError(f"size must be an integer, not {shown(size)}") from error
+
+
+def endless(moves: int) -> RulesError:
+    """Return the error for a deal that is not over after a number of moves."""
+    msg = "stall_limit must be a number of rounds in a simulation, not None"
+    return RulesError(f"{msg}: the deal is not over after {moves:,} moves")

@@ -9,7 +9,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import RANKS, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._melds.reading import layouts
-from biriba._melds.values import Meld, Run
+from biriba._melds.values import Meld, Run, has_biriba
 from biriba._refusals.facts import Facts
 from biriba._rules.bonuses import Bonus
 from biriba._rules.rules import Rules, check_rules
@@ -283,7 +283,7 @@ def _lacking_lines(table: Table, side: Side) -> Iterator[_Line]:
             yield ItemKind.BIRIBAKI, points.biribaki_bonus, {"game": game}
     elif not (points.no_biribaki_waived and nobody_took):
         yield ItemKind.NO_BIRIBAKI, missed, {"game": game}
-    if points.no_biriba_penalty and not _has_biriba(side):
+    if points.no_biriba_penalty and not has_biriba(side.melds):
         yield ItemKind.NO_BIRIBA, -points.no_biriba_penalty, {"game": game}
 
 
@@ -303,25 +303,20 @@ def _cut_lines(table: Table, side: Side) -> Iterator[_Line]:
 def _sign(table: Table, side: Side) -> int:
     """Return 1, or -1 if the melds of a side count against it (F137)."""
     turns = table.rules.penalties.turns_melds
-    return -1 if turns and not _has_biriba(side) else 1
-
-
-def _has_biriba(side: Side) -> bool:
-    """Return whether one of the melds of a side is a biriba."""
-    return any(meld.is_biriba for meld in side.melds)
+    return -1 if turns and not has_biriba(side.melds) else 1
 
 
 def _red_three_line(rules: Rules, side: Side) -> _Line:
     """Return the line of the red threes beside the melds of a side (F180-F182)."""
     penalties, cards = rules.penalties, side.red_threes
-    number, has_biriba = len(cards), _has_biriba(side)
+    number, has_one = len(cards), has_biriba(side.melds)
     bonus, together = number * penalties.red_three_bonus, penalties.all_red_threes_bonus
     if together is not None and number == rules.threes.number_in(rules.deck.cards):
         bonus = together
     value = number * rules.values.red_three_aside
-    case = "" if has_biriba else "without"
+    case = "" if has_one else "without"
     facts = {"case": case, "cards": cards, "game": rules.vocabulary}
-    return ItemKind.RED_THREES, (bonus if has_biriba else -bonus) + value, facts
+    return ItemKind.RED_THREES, (bonus if has_one else -bonus) + value, facts
 
 
 def _meld_items(meld: Meld, table: Table, sign: int) -> Iterator[Item]:

@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 from biriba._cards.kinds import Suit, suit_or_none
 from biriba._cards.multisets import Cards, CardsLike
+from biriba._melds.values import has_biriba
 from biriba._rules.rules import Rules, check_rules
 from biriba._scoring.counting import Table, scores_of
+from biriba._state.dealing import why_no_cut
 from biriba._state.placing import Stock, check_lists, sides_given
 from biriba._table.items import Scores
 from biriba._table.sides import (
@@ -22,7 +24,7 @@ from biriba._table.sides import (
     why_no_taker,
 )
 from biriba._table.turns import Ending, EndReason
-from biriba.errors import Fault, StateError, shown
+from biriba.errors import Fault, StateError
 
 
 def score_table(  # noqa: PLR0913 - a table has many parts, most of them optional
@@ -137,11 +139,9 @@ def _problems(table: Table) -> Iterator[str | Fault]:
         yield f"the side of the player who took the first {packet} comes first"
     for number, side in enumerate(sides):
         yield from _side_problems(rules, side, number)
-    size = len(rules.deck.cards)
-    if table.cut is not None and (
-        type(table.cut) is not int or not 0 < table.cut < size
-    ):
-        yield f"a cut leaves 1 to {size - 1} cards, not {shown(table.cut)}"
+    wrong_cut = why_no_cut(rules, table.cut)
+    if wrong_cut is not None:
+        yield wrong_cut
     out = None if table.ending is None else table.ending.seat
     for seat, hand in enumerate(table.hands):
         if not hand and seat != out:
@@ -174,7 +174,7 @@ def _out_problems(table: Table, seat: int) -> Iterator[str]:
     if not side.has_taken and not _may_lack_biribaki(table.rules, left):
         yield f"seat {seat} went out, but its side has not taken a {words.biribaki}"
     clean = table.rules.going_out.needs_clean
-    if not any(m.is_biriba and (m.is_clean or not clean) for m in side.melds):
+    if not has_biriba(side.melds, clean=clean):
         needed = f"{'clean ' * clean}{words.biriba}"
         yield f"seat {seat} went out, but its side has no {needed}"
 

@@ -13,7 +13,7 @@ from biriba._melds.reading import meld_on_table
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Violation
 from biriba._table.moves import Move
-from biriba._table.sides import Side, side_of
+from biriba._table.sides import Side, is_closed, side_of
 from biriba.errors import Fault
 
 
@@ -31,6 +31,11 @@ class Shown:
     def is_over(self: Table) -> bool:
         """Whether the play has ended."""
         return self.ending is not None
+
+    @property
+    def is_closed(self: Table) -> bool:
+        """Whether players may meld only their whole hand for now (R088, R092)."""
+        return is_closed(self.rules, self.sides)
 
     @property
     def shown_pile(self: Table) -> tuple[Card, ...]:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeVar
 
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._state.deal import Deal
+from biriba._state.deal import D, Deal, is_exhausted
 from biriba._table.moves import DrawCard, ExchangeFirstCard, LayRedThree, Move
 from biriba._table.turns import is_replaced
 from biriba.errors import StateError, check_kind
-
-D = TypeVar("D", bound=Deal)
 
 
 def outcomes(deal: Deal, move: Move) -> tuple[tuple[Card | None, float], ...]:
@@ -66,5 +63,4 @@ def _drawn_from(deal: Deal, move: Move) -> tuple[Card, ...]:
 
 def _opens_packet(deal: Deal, move: Move) -> bool:
     """Return whether a biribaki becomes the draw pile as a move draws (F179)."""
-    left = deal.rules.exhaustion.drawable(len(deal.draw_pile))
-    return isinstance(move, LayRedThree) and not left
+    return isinstance(move, LayRedThree) and is_exhausted(deal)

@@ -9,7 +9,7 @@ import attrs
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._rules.rules import Rules
-from biriba._table.sides import Side, is_closed
+from biriba._table.sides import Side
 from biriba._table.turns import Ending, Turn
 
 D = TypeVar("D", bound="Deal")
@@ -55,11 +55,6 @@ class Deal:
         """The number of biribakia not yet taken."""
         return len(self.packets)
 
-    @property
-    def is_closed(self) -> bool:
-        """Whether players may meld only their whole hand for now (R088, R092)."""
-        return is_closed(self.rules, self.sides)
-
     def changed(  # noqa: PLR0913 - all that a move can change
         self,
         *,
@@ -95,3 +90,13 @@ class Deal:
         made.__class__ = type(self)
         after: Self = made
         return after
+
+
+def is_exhausted(deal: Deal) -> bool:
+    """Return whether no card of the draw pile may be drawn (F070)."""
+    return not deal.rules.exhaustion.drawable(len(deal.draw_pile))
+
+
+def opened(deal: Deal) -> tuple[tuple[Card, ...], tuple[tuple[Card, ...], ...]]:
+    """Return the draw pile that a biribaki becomes, and the biribakia left (R213)."""
+    return (*deal.packets[0], *deal.draw_pile), deal.packets[1:]

@@ -54,9 +54,23 @@ def check_cut(rules: Rules, cut: int | None) -> None:
         StateError: If it cannot be lifted.
     """
     size = len(rules.deck.cards)
-    if cut is not None and (type(cut) is not int or not 0 < cut < size):
+    if not _may_cut(rules, cut):
         msg = f"a cut lifts 1 to {size - 1} of {size} cards, not {shown(cut)}"
         raise StateError(msg)
+
+
+def why_no_cut(rules: Rules, left: int | None) -> str | None:
+    """Return why a cut leaves no such number of cards, or ``None`` if it may."""
+    if _may_cut(rules, left):
+        return None
+    return f"a cut leaves 1 to {len(rules.deck.cards) - 1} cards, not {shown(left)}"
+
+
+def _may_cut(rules: Rules, number: int | None) -> bool:
+    """Return whether a cut may lift or leave a number of cards, or nobody cuts."""
+    if number is None:
+        return True
+    return type(number) is int and 0 < number < len(rules.deck.cards)
 
 
 def deal_out(

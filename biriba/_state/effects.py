@@ -15,7 +15,7 @@ from biriba._legality.by_machine import states
 from biriba._legality.moments import MeldStep, laid_after, own_side, still_asked
 from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken
-from biriba._state.deal import D, Deal
+from biriba._state.deal import D, Deal, is_exhausted, opened
 from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -225,8 +225,8 @@ def _lay_red_three(deal: D, move: LayRedThree) -> D:
     hand = deal.hand.packed - three
     pile, packets = deal.draw_pile, deal.packets
     if is_replaced(deal.rules, len(pile), len(packets)):
-        if not deal.rules.exhaustion.drawable(len(pile)):  # F179
-            pile, packets = (*packets[0], *pile), packets[1:]
+        if is_exhausted(deal):  # F179
+            pile, packets = opened(deal)
         (card, *rest) = pile
         hand, pile = hand + bag.ONE[card.kind], tuple(rest)
     drawn = deal.turn.drawn
@@ -327,9 +327,9 @@ def _next_turn(
         if idle >= limit:
             ending = Ending(EndReason.STALLED)
     exhaustion = deal.rules.exhaustion
-    if not exhaustion.drawable(len(draw_pile)):
+    if is_exhausted(deal):
         if exhaustion.draws_packets and packets:  # R213, C36
-            draw_pile, packets = (*packets[0], *draw_pile), packets[1:]
+            draw_pile, packets = opened(deal)
         elif exhaustion.ends(passes):  # R214, F071, F198
             ending = Ending(EndReason.EXHAUSTED)
     return deal.changed(

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._cards.multisets import MOST_COPIES, NO_CARDS, Cards, from_packed
+from biriba._cards.multisets import NO_CARDS, Cards, from_packed
 from biriba._lanes import bag
 from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_with
@@ -129,7 +129,7 @@ def _finishes_anyhow(view: Seen) -> bool:
     if turn.step is not Step.MELD or view.ending is not None:
         return True
     size = view.hand_sizes[turn.seat]
-    if turn.due or size < (2 if turn.single is None else MOST_COPIES + 2):
+    if turn.due or size < (2 if turn.single is None else bag.MOST + 2):
         return False
     side = view.sides[side_of(view.sides, turn.seat)]
     owes = (
@@ -140,8 +140,7 @@ def _finishes_anyhow(view: Seen) -> bool:
 
 def _can_finish(view: Seen, hand: Cards) -> bool:
     """Return whether the player to move could finish the turn with a hand."""
-    turn, cards = view.turn, hand.packed
-    moment = moment_with(view, cards, turn.single, turn.due, turn.guarded, turn.rest)
+    moment = moment_with(view, hand.packed, view.turn)
     return moment.discardable != 0 or can_go_on(moment)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from biriba import melds as melds_
 from biriba._cards.kinds import Rank
+from biriba._lanes.runs import TWO
 from biriba._melds.values import Meld, Run
 from biriba._players.protocols import Player
 from biriba._players.simple import SimplePlayer
@@ -76,7 +77,7 @@ def _check_meld(meld: Meld, rules: Rules) -> None:
         wilds = [
             card
             for place, card in places
-            if card.is_wild and not (place == _TWO and card.suit is meld.suit)
+            if card.is_wild and not (place == TWO and card.suit is meld.suit)
         ]
         aces = sum(card.rank is Rank.ACE for card in meld.order)
         _expect(aces <= 1 + melding.ace_both_ends, f"{meld} holds at most one ace")
@@ -87,10 +88,6 @@ def _check_meld(meld: Meld, rules: Rules) -> None:
     _expect(len(wilds) <= 1, f"{meld} holds at most one wild card")
     _expect(melds_.explain(meld.cards, melding) is None, f"{meld} is a meld")
     _expect(meld == melds_.identify(meld.order, melding), f"{meld} reads as itself")
-
-
-_TWO: Final = 1
-"""The place of the two in a run."""
 
 
 def _check_moves(state: GameState) -> None:

@@ -13,7 +13,7 @@ from typing import Final
 
 from biriba import notation
 from biriba._match.records import MatchRecord
-from biriba.errors import BiribaError, RecordError
+from biriba.errors import BiribaError, RecordError, why_closed
 
 
 class MissingError(RecordError):
@@ -92,9 +92,9 @@ def _naming(name: str) -> Generator[None]:
     try:
         yield
     except FileNotFoundError as error:
-        raise MissingError(f"{name}: {error.strerror}") from error
+        raise MissingError(f"{name}: {why_closed(error)}") from error
     except OSError as error:
-        raise RecordError(f"{name}: {error.strerror}") from error
+        raise RecordError(f"{name}: {why_closed(error)}") from error
 
 
 def _make_alike(part: Path, path: Path) -> None:
@@ -152,6 +152,6 @@ def _text(path: Path, name: str) -> str:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise RecordError(f"{name}: line {line} is not UTF-8") from error
     except FileNotFoundError as error:
-        raise MissingError(f"{name}: {error.strerror}") from error
+        raise MissingError(f"{name}: {why_closed(error)}") from error
     except OSError as error:
-        raise RecordError(f"{name}: {error.strerror}") from error
+        raise RecordError(f"{name}: {why_closed(error)}") from error

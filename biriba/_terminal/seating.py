@@ -15,7 +15,7 @@ from biriba._players.built_in import BUILT_IN, STRONGEST
 from biriba._players.protocols import Player
 from biriba._rules.rules import Rules
 from biriba._session import Session
-from biriba._state.states import GameState
+from biriba._state.dealing import check_cut
 from biriba._table.sides import check_seat
 from biriba._words.languages import Language
 from biriba.errors import MatchError
@@ -26,16 +26,13 @@ _PERSON: Final = "you"
 _OUTSIDE: Final = re.compile(r"cmd:|[\w.]+:[^\W\d]")
 """The beginnings of names of players that the library does not have."""
 
-USUAL: Final = "solid"
-"""The default opponent."""
-
 
 def begun(
     rules: Rules,
     rng: Random,
     *,
     seat: int = 0,
-    opponents: str = USUAL,
+    opponents: str = STRONGEST,
     cut: int | None = None,
 ) -> Session:
     """Return a new match between a person and computer players.
@@ -50,12 +47,12 @@ def begun(
 
     Raises:
         SeatError: If there is no such seat.
-        ArenaError: If there are no such players.
-        PlayerError: If a program cannot be started, or does not speak the protocol.
+        PlayerError: If there are no such players, if a program cannot be started, or
+            if it does not speak the protocol.
         StateError: If that number of cards cannot be lifted.
     """
     check_seat(rules, seat)
-    _check_cut(rules, cut)
+    check_cut(rules, cut)
     names = [opponents] * rules.seating.players
     names[seat] = _PERSON
     players = _seated(names, seat, _Chance(rng), {opponents})
@@ -85,19 +82,19 @@ def resumed(
 
     Raises:
         RecordError: If the record does not replay.
-        ArenaError: If there are no such players.
         MatchError: If the record names an external player that neither `opponents`
             nor `allowed` permits.
-        PlayerError: If a program cannot be started, or does not speak the protocol.
+        PlayerError: If there are no such players, if a program cannot be started, or
+            if it does not speak the protocol.
         StateError: If that number of cards cannot be lifted.
     """
-    _check_cut(record.rules, cut)
+    check_cut(record.rules, cut)
     seats = record.rules.seating.players
-    names = [*record.names] or [_PERSON] + [USUAL] * (seats - 1)
+    names = [*record.names] or [_PERSON] + [STRONGEST] * (seats - 1)
     seat = names.index(_PERSON) if _PERSON in names else 0
     for at, name in enumerate(names):
         if at != seat:
-            names[at] = opponents or (USUAL if name == _PERSON else name)
+            names[at] = opponents or (STRONGEST if name == _PERSON else name)
     may_run = {*allowed} if opponents is None else {opponents}
     players = _seated(names, seat, _Chance(rng), may_run)
     if names[seat] in (name for at, name in enumerate(names) if at != seat):
@@ -211,10 +208,4 @@ def _known(name: str, may_run: set[str]) -> str:
             f"{name!r} plays in this match, and a saved match runs no program by "
             f"itself: to seat it again, add --opponents {shlex.quote(name)}"
         )
-    return USUAL
-
-
-def _check_cut(rules: Rules, cut: int | None) -> None:
-    """Check that a cut is possible with these rules."""
-    if cut is not None:
-        GameState.deal(rules, Random(0), cut=cut)
+    return STRONGEST

@@ -27,9 +27,7 @@ _CLEAR: Final = "\x1b[2J\x1b[H"
 class PlainDisplay:
     """A display that writes messages as lines, in order."""
 
-    def __init__(
-        self, *, color: bool, words: Callable[[], Language] = Language
-    ) -> None:
+    def __init__(self, *, color: bool, words: Callable[[], Language]) -> None:
         """Choose colour or plain text.
 
         Args:
@@ -55,9 +53,7 @@ class ScreenDisplay(PlainDisplay):
     Recent events are below it, so you need not scroll back for them.
     """
 
-    def __init__(
-        self, *, color: bool, words: Callable[[], Language] = Language
-    ) -> None:
+    def __init__(self, *, color: bool, words: Callable[[], Language]) -> None:
         super().__init__(color=color, words=words)
         self._story: list[Text | Told] = []
         self._undone: list[TakenBack] = []

@@ -78,6 +78,11 @@ Messages: TypeAlias = Mapping[str, Pattern]
 # Formatting --------------------------------------------------------------------------
 
 
+def yes_or_no(holds: object) -> str:
+    """Return whether something holds, as messages choose by it."""
+    return "yes" if holds else "no"
+
+
 def said(messages: Messages, name: str, facts: Facts, plural: Plural) -> str:
     """Return a message formatted with facts.
 

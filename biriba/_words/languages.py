@@ -48,7 +48,7 @@ from biriba._table.sides import check_seat
 from biriba._words import files, moves, told
 from biriba._words import options as options_of
 from biriba._words.capitals import capital, sound
-from biriba._words.fluent import Fact, said
+from biriba._words.fluent import Fact, said, yes_or_no
 from biriba._words.places import place_of
 from biriba._words.story import Teller, nth_name
 from biriba.errors import LanguageError, check_kind, check_list, shown, tuple_of
@@ -262,7 +262,7 @@ class Language:
             "sort": "run" if isinstance(meld, Run) else "set",
             "suit": _letter(meld.suit if isinstance(meld, Run) else None),
             "purity": self._purity(meld),
-            "biriba": _yes_or_no(meld.is_biriba),
+            "biriba": yes_or_no(meld.is_biriba),
             "cards": self.cards(meld.order),
             "wild": "none" if meld.wild is None else self.card(meld.wild),
         }
@@ -282,8 +282,8 @@ class Language:
         return self.say(
             "remark",
             purity=self._purity(meld, bonus_suit),
-            full=_yes_or_no(len(meld) >= melding.full_run and isinstance(meld, Run)),
-            in_suit=_yes_or_no(in_suit),
+            full=yes_or_no(len(meld) >= melding.full_run and isinstance(meld, Run)),
+            in_suit=yes_or_no(in_suit),
         )
 
     def _purity(self, meld: Meld, bonus_suit: Suit | None = None) -> str:
@@ -485,8 +485,3 @@ LanguageLike: TypeAlias = str | Language
 def _letter(suit: Suit | None) -> str:
     """Return a suit as a selector of messages."""
     return "none" if suit is None else suit.value
-
-
-def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
-    """Return a truth value as a selector of messages."""
-    return "yes" if fact else "no"

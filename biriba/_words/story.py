@@ -31,7 +31,7 @@ from biriba._events.kinds import (
     WentOut,
 )
 from biriba._words.capitals import begun
-from biriba._words.fluent import Fact
+from biriba._words.fluent import Fact, yes_or_no
 from biriba._words.speaker import Speaker
 from biriba.errors import LanguageError, check_count, shown
 
@@ -168,16 +168,16 @@ class Teller:
             case Exchanged(card=card, new=new):
                 return "event-exchanged", {"old": card.pretty, **_of_card(new)}
             case LaidRedThree(card=card, new=new):
-                facts = {"three": card.pretty, "replaced": _yes_or_no(event.replaced)}
+                facts = {"three": card.pretty, "replaced": yes_or_no(event.replaced)}
                 return "event-laid-red-three", {**facts, **_of_card(new)}
             case Laid(meld=meld):
-                order, is_biriba = _signs(meld.order), _yes_or_no(meld.is_biriba)
+                order, is_biriba = _signs(meld.order), yes_or_no(meld.is_biriba)
                 return "event-laid", {"cards": order, "biriba": is_biriba}
             case Added(cards=cards, meld=meld):
                 facts = {"cards": _signs(cards), "meld": _signs(meld.order)}
                 return "event-added", {
                     **facts,
-                    "biriba": _yes_or_no(event.makes_biriba),
+                    "biriba": yes_or_no(event.makes_biriba),
                 }
             case Discarded(card=card):
                 return "event-discarded", _of_card(card)
@@ -215,11 +215,6 @@ _Told = tuple[str, dict[str, Fact]]
 def _signs(cards: Iterable[Card] | None) -> str:
     """Return cards as sentences write them; ``None`` if they are hidden."""
     return "none" if cards is None else " ".join(card.pretty for card in cards)
-
-
-def _yes_or_no(fact: bool) -> str:  # noqa: FBT001 - the value is what is written
-    """Return a truth value as messages choose by it."""
-    return "yes" if fact else "no"
 
 
 def _of_card(card: Card | None) -> dict[str, Fact]:

@@ -14,7 +14,7 @@ from biriba._rules.melding import Melding
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import PlayerView
-from biriba._table.sides import Side, is_closed
+from biriba._table.sides import Side
 from biriba._table.turns import Step
 from biriba.errors import FormatError, shown, tuple_of
 from biriba.learn._actions import action_space
@@ -203,7 +203,7 @@ def _numbers(view: PlayerView, order: list[int], sides: list[Side]) -> list[floa
         turn.passes,
         turn.idle + 1,  # it may be -1, and nothing observed is below 0
         turn.guarded,
-        is_closed(view.rules, view.sides),
+        view.is_closed,
         *(view.bonus_suit is suit for suit in Suit),
     ]
     own, sizes, to_move = sides[0], view.hand_sizes, turn.seat

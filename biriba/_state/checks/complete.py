@@ -18,7 +18,7 @@ from biriba._melds.values import Meld
 from biriba._rules.melding import Melding
 from biriba._state.checks.table import dead_ends, going_out_faults, table_faults
 from biriba._state.checks.turn import Fault
-from biriba._state.dealing import why_not_the_deck
+from biriba._state.dealing import why_no_cut, why_not_the_deck
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import possible_sides
 from biriba.errors import BiribaError, InvalidMeldError, shown
@@ -118,9 +118,9 @@ def _size_faults(seen: GameState | SpectatorView) -> Iterator[Fault]:
         yield "dealer", f"there is no seat {shown(seen.dealer)}"
     if seen.turn.seat not in range(players):
         yield "turn.seat", f"there is no seat {shown(seen.turn.seat)}"
-    size = len(rules.deck.cards)
-    if seen.cut is not None and not 0 < seen.cut < size:
-        yield "cut", f"a cut leaves 1 to {size - 1} cards, not {shown(seen.cut)}"
+    wrong_cut = why_no_cut(rules, seen.cut)
+    if wrong_cut is not None:
+        yield "cut", wrong_cut
     seats = tuple(side.seats for side in seen.sides)
     if seats not in possible_sides(rules):
         yield "sides", f"the sides of this table cannot be {shown(seats)}"

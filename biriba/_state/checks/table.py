@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_of, still_asked
+from biriba._melds.values import has_biriba
 from biriba._rules.rules import Rules
 from biriba._rules.shapes import SMALLEST_PACKET
 from biriba._state.checks.turn import Fault, all_passed, turn_faults
@@ -135,7 +136,7 @@ def _opening_problems(state: GameState) -> Iterator[str]:
         first = f"the first melds of {seats_text(side.seats)}"
         if side.melds and _owes(state.rules, side):
             yield f"{first} must have met their minimum"
-        if side.melds and biriba_first and not any(m.is_biriba for m in side.melds):
+        if side.melds and biriba_first and not has_biriba(side.melds):
             yield f"{first} must have held a {biriba}"
 
 

@@ -8,7 +8,8 @@ from typing import assert_never
 
 from biriba._cards.kinds import RANKS, Rank
 from biriba._rules.rules import Rules
-from biriba._words.sheet.phrases import Grid, Listed, Phrase, Rule, phrase, yes_or_no
+from biriba._words.fluent import yes_or_no
+from biriba._words.sheet.phrases import Grid, Listed, Phrase, Rule, phrase
 from biriba._words.sheet.table import (
     has_natural_twos,
     has_pairs,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import attrs
 
@@ -56,12 +56,3 @@ Rule: TypeAlias = Phrase | tuple[Phrase, ...] | Grid
 def phrase(message: str, /, **facts: Fact) -> Phrase:
     """Return a message with its facts."""
     return Phrase(message, tuple(facts.items()))
-
-
-YES: Final = "yes"
-NO: Final = "no"
-
-
-def yes_or_no(fact: object) -> str:
-    """Return whether something holds, as messages choose by it."""
-    return YES if fact else NO

@@ -13,7 +13,8 @@ from biriba._rules.bonuses import Bonus
 from biriba._rules.dealing import Seating
 from biriba._rules.rules import Rules
 from biriba._rules.score import MatchRules, Values
-from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase, yes_or_no
+from biriba._words.fluent import yes_or_no
+from biriba._words.sheet.phrases import Cell, Grid, Phrase, Rule, phrase
 from biriba._words.sheet.table import (
     has_pairs,
     has_sets_of_twos,
