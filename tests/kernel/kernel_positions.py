@@ -3,7 +3,7 @@
 import pickle
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from biriba import (
     KINDS,
     Cards,
+    DrawCard,
     Ending,
     EndReason,
     GameState,
@@ -25,11 +26,13 @@ from biriba import (
     testing,
 )
 from biriba._base.machine import machine
+from biriba._rules.play import WildDiscards
 from biriba._state import effects
 from biriba.errors import FormatError, StateError
 from biriba.learn._fields import fields_of
 from biriba.learn._positions import PlainPosition, game_of
 from helpers.engines import TABLES
+from helpers.rulebook import stacked
 
 MELDS = 62
 """The first action that melds."""
@@ -118,6 +121,21 @@ def test_the_first_card_stays_if_none_is_left() -> None:
     after = learn.position(state).play(learn.position(state).ids[0])
     assert after.state().turn.drawn is None
     compare(state, Random(1))
+
+
+@pytest.mark.parametrize("limit", get_args(WildDiscards))
+@pytest.mark.parametrize("card", ["JK", "2d", "9c"])
+def test_wild_cards_that_are_not_exchanged(limit: str, card: str) -> None:
+    """The first card may be exchanged in both engines, or in neither."""
+    rules = rulesets.get("biriba-no-upcard", 3).with_(
+        teams="lone-taker", packets=(11, 11), wild_discards=limit
+    )
+    state = GameState.from_deck(rules, stacked(rules, draws=f"{card} 7h"))
+    compare(state, Random(1))
+    drawn = learn.position(state).play(learn.position(state).ids[0])
+    stays = limit == "last-resort" and card != "9c"
+    assert drawn.state() == state.play(DrawCard())
+    assert stays is (drawn.state().turn.drawn is None)
 
 
 def test_positions_are_values() -> None:
