@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from biriba._cards.kinds import Card
-from biriba._cards.multisets import Cards
 from biriba._lanes import bag, families
 from biriba._legality.situation import Situation, Table
+from biriba._legality.taking import Taken
 from biriba._melds.growing import MeldStep as MeldStep  # noqa: PLC0414 - for all here
 from biriba._melds.repertoire import repertoire_of
 from biriba._melds.values import Meld, has_biriba
 from biriba._rules.melding import Melding
 from biriba._rules.rules import Rules
 from biriba._table.sides import Side, is_closed, side_of
-from biriba._table.turns import is_replaced
+from biriba._table.turns import Turn, is_replaced
 
 LAST_CARDS: Final = frozenset(bag.ONE)
 """All hands of one card."""
-
-
-class Duties(Protocol):
-    """The duties of the player to move, as a turn or a taken pile sets them."""
-
-    @property
-    def single(self) -> Card | None: ...
-    @property
-    def due(self) -> Cards: ...
-    @property
-    def guarded(self) -> bool: ...
-    @property
-    def rest(self) -> Cards: ...
 
 
 class Moment(NamedTuple):
@@ -289,13 +276,13 @@ def moment_of(at: Situation) -> Moment:
     return moment_with(at, at.hand.packed, at.turn)
 
 
-def moment_with(at: Table, hand: int, duties: Duties) -> Moment:
+def moment_with(at: Table, hand: int, duties: Turn | Taken) -> Moment:
     """Return the moment at a table, with a hand of the player to move.
 
     Args:
         at: The table.
         hand: The packed hand.
-        duties: The duties of the player.
+        duties: What the turn, or the pile taken in it, forbids and demands.
     """
     side, rules, due = own_side(at), at.rules, duties.due.packed
     packets, replaces = at.packets_left, False
