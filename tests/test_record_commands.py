@@ -518,17 +518,25 @@ def test_numbers_of_deals(
 class Failing(io.BytesIO):
     """A file that cannot be read."""
 
+    def __init__(self, error: OSError) -> None:
+        """Keep the error."""
+        super().__init__()
+        self._error = error
+
     def readline(self, size: int | None = -1) -> bytes:
         """Fail."""
         del size
-        raise OSError(5, "Input/output error")
+        raise self._error
 
 
+@pytest.mark.parametrize(
+    "error", [OSError(5, "Input/output error"), OSError("Input/output error")]
+)
 def test_file_that_fails(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: OSError
 ) -> None:
-    """A file that fails while it is read is told."""
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(Failing()))
+    """A file that fails while it is read is told, also without an error number."""
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(Failing(error)))
 
     assert Outcome(2, "", "biriba: -: Input/output error\n") == (
         call(capsys, "check", "-")
@@ -603,3 +611,17 @@ def test_save(tmp_path: Path) -> None:
     assert TEXT == path.read_text(encoding="utf-8")
     with pytest.raises(RecordError, match=r"match: No such file or directory"):
         files.write(str(tmp_path / "no" / "match"), MATCH)
+
+
+def test_match_that_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error of the system is told also without its number."""
+
+    def fail(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(Path, "open", fail)
+    path = tmp_path / "match"
+    with pytest.raises(RecordError, match=f"^{re.escape(str(path))}: the disk is gone"):
+        files.read(str(path))
