@@ -948,15 +948,51 @@ def test_rules_of_the_usual_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file brings its ruleset; a name, players and options go over it."""
+    """A file brings its ruleset; players and options go over it."""
     file = tmp_path / "house.toml"
     file.write_text('base = "wikipedia"\ntarget = 2000\njokers = 2\n')
     rules = rulesets.get("wikipedia").with_(target=2000, jokers=2)
-    other = rulesets.get("newsgroup", 2).with_(target=2500, jokers=2)
-    over = ["newsgroup", "--players", "2", "--set", "target=2500"]
+    other = rulesets.get("wikipedia", 2).with_(target=2500, jokers=2)
+    over = ["--players", "2", "--set", "target=2500"]
 
     assert f"{rules.describe()}\n" == told(capsys, "--file", str(file))
     assert dumps(other) == told(capsys, "--file", str(file), *over, "--toml")
+
+
+EVERY_TABLE: Final = [
+    ["arena", "simple", "solid", "--rules", "newsgroup"],
+    ["demo", "newsgroup"],
+    ["melds", "5h", "--rules", "newsgroup"],
+    ["play", "newsgroup"],
+    ["read", "5h", "--rules", "newsgroup"],
+    ["rules", "newsgroup"],
+]
+"""Each command that takes the rules of a table, with a ruleset."""
+
+
+@pytest.mark.parametrize("arguments", EVERY_TABLE, ids=" ".join)
+def test_ruleset_and_another_in_a_file(
+    arguments: Sequence[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A command line and its file do not name two different rulesets."""
+    file = tmp_path / "house.toml"
+    file.write_text('base = "wikipedia"\n')
+    twice = f"newsgroup on the command line, wikipedia in {file}"
+
+    assert 2 == main([*arguments, "--file", str(file)])
+    assert f"biriba: the ruleset is given twice: {twice}\n" == capsys.readouterr().err
+
+
+@pytest.mark.parametrize("base", ["", 'base = "newsgroup"\n'], ids=["none", "same"])
+def test_ruleset_of_a_file(
+    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A ruleset may be named with a file that names none, or the same."""
+    file = tmp_path / "house.toml"
+    file.write_text(f"{base}target = 2500\n")
+    rules = rulesets.get("newsgroup").with_(target=2500)
+
+    assert dumps(rules) == told(capsys, "newsgroup", "--file", str(file), "--toml")
 
 
 def test_rules_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
