@@ -20,12 +20,14 @@ from pathlib import Path
 from random import Random
 from types import MappingProxyType, ModuleType
 from typing import Final
+from unittest.mock import Mock
 
 import attrs
 import pytest
 
 from biriba import Code, DealRecord, Rules, melds, rulesets, simulate
 from biriba._base.machine import machine
+from biriba._cli import demo_command
 from biriba._cli.main import main
 from biriba.bots import SolidPlayer
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
@@ -230,6 +232,56 @@ def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = attrs.evolve(Language(), names=record.names)
     assert ("Anna", "Eleni", "Nikos", "Petros") == record.names
     assert text(deal.replay(), language=words) in out
+
+
+def test_interrupted_demo_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A demo that is interrupted saves the deals that have ended by then."""
+    file = tmp_path / "match.biriba"
+    sheets = iter(["the first sheet"])
+
+    def show(*_: object) -> None:
+        if next(sheets, None) is None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(demo_command._Show, "deal", show)
+    code = main(["demo", "--match", "--seed", "5", "--save", str(file)])
+    record = loads(file.read_text(encoding="utf-8"))
+
+    assert 130 == code
+    assert 2 == len(record.deals)
+    assert "Saved" not in capsys.readouterr().out
+
+
+def test_demo_that_ends_no_deal_saves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A demo that is interrupted in its first deal leaves no file."""
+    file = tmp_path / "match.biriba"
+    monkeypatch.setattr(simulate, "play_deals", Mock(side_effect=KeyboardInterrupt))
+
+    assert 130 == main(["demo", "--seed", "5", "--save", str(file)])
+    assert not file.exists()
+
+
+@on_posix
+def test_demo_saves_though_its_output_closes(tmp_path: Path) -> None:
+    """``biriba demo --save FILE | head -1`` saves the deal."""
+    file = tmp_path / "match.biriba"
+    process = subprocess.Popen(
+        [*COMMAND, "demo", "--seed", "5", "--save", str(file)],
+        env=environment(PYTHONUNBUFFERED="1"),
+        stdout=subprocess.PIPE,
+    )
+    with ended(process):
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
+
+        assert 0 == process.wait(60)
+    (deal,) = loads(file.read_text(encoding="utf-8")).deals
+    assert deal.replay().is_over
 
 
 def test_demo_says_its_seed() -> None:
