@@ -148,7 +148,7 @@ names, so that a program does not wait for modules that it does not use."""
 def __getattr__(name: str) -> Any:  # noqa: ANN401 - checkers see the imports above
     """Return a public module or name, importing what it is in."""
     if name in _MODULES:
-        return import_module(f"biriba.{name}")
+        return _module(name)
     if name in _HOMES:
         value = getattr(import_module(f"biriba.{_HOMES[name]}"), name)
         globals()[name] = value
@@ -158,6 +158,19 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - checkers see the imports ab
 
         return version("biriba")
     raise AttributeError(f"module 'biriba' has no attribute {name!r}")
+
+
+def _module(name: str) -> Any:  # noqa: ANN401 - checkers see the imports above
+    """Return a public module.
+
+    Raises:
+        AttributeError: If it needs a package that is not installed. Those who go
+            through all attributes, such as `help`, skip it then.
+    """
+    try:
+        return import_module(f"biriba.{name}")
+    except ModuleNotFoundError as error:
+        raise AttributeError(f"biriba.{name}: {error}") from error
 
 
 def __dir__() -> list[str]:

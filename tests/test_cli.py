@@ -20,12 +20,14 @@ from pathlib import Path
 from random import Random
 from types import MappingProxyType, ModuleType
 from typing import Final
+from unittest.mock import Mock
 
 import attrs
 import pytest
 
 from biriba import Code, DealRecord, Rules, melds, rulesets, simulate
 from biriba._base.machine import machine
+from biriba._cli import demo_command
 from biriba._cli.main import main
 from biriba.bots import SolidPlayer
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
@@ -230,6 +232,56 @@ def test_demo_saves(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = attrs.evolve(Language(), names=record.names)
     assert ("Anna", "Eleni", "Nikos", "Petros") == record.names
     assert text(deal.replay(), language=words) in out
+
+
+def test_interrupted_demo_saves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A demo that is interrupted saves the deals that have ended by then."""
+    file = tmp_path / "match.biriba"
+    sheets = iter(["the first sheet"])
+
+    def show(*_: object) -> None:
+        if next(sheets, None) is None:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(demo_command._Show, "deal", show)
+    code = main(["demo", "--match", "--seed", "5", "--save", str(file)])
+    record = loads(file.read_text(encoding="utf-8"))
+
+    assert 130 == code
+    assert 2 == len(record.deals)
+    assert "Saved" not in capsys.readouterr().out
+
+
+def test_demo_that_ends_no_deal_saves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A demo that is interrupted in its first deal leaves no file."""
+    file = tmp_path / "match.biriba"
+    monkeypatch.setattr(simulate, "play_deals", Mock(side_effect=KeyboardInterrupt))
+
+    assert 130 == main(["demo", "--seed", "5", "--save", str(file)])
+    assert not file.exists()
+
+
+@on_posix
+def test_demo_saves_though_its_output_closes(tmp_path: Path) -> None:
+    """``biriba demo --save FILE | head -1`` saves the deal."""
+    file = tmp_path / "match.biriba"
+    process = subprocess.Popen(
+        [*COMMAND, "demo", "--seed", "5", "--save", str(file)],
+        env=environment(PYTHONUNBUFFERED="1"),
+        stdout=subprocess.PIPE,
+    )
+    with ended(process):
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.stdout.close()
+
+        assert 0 == process.wait(60)
+    (deal,) = loads(file.read_text(encoding="utf-8")).deals
+    assert deal.replay().is_over
 
 
 def test_demo_says_its_seed() -> None:
@@ -948,15 +1000,51 @@ def test_rules_of_the_usual_table(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file brings its ruleset; a name, players and options go over it."""
+    """A file brings its ruleset; players and options go over it."""
     file = tmp_path / "house.toml"
     file.write_text('base = "wikipedia"\ntarget = 2000\njokers = 2\n')
     rules = rulesets.get("wikipedia").with_(target=2000, jokers=2)
-    other = rulesets.get("newsgroup", 2).with_(target=2500, jokers=2)
-    over = ["newsgroup", "--players", "2", "--set", "target=2500"]
+    other = rulesets.get("wikipedia", 2).with_(target=2500, jokers=2)
+    over = ["--players", "2", "--set", "target=2500"]
 
     assert f"{rules.describe()}\n" == told(capsys, "--file", str(file))
     assert dumps(other) == told(capsys, "--file", str(file), *over, "--toml")
+
+
+EVERY_TABLE: Final = [
+    ["arena", "simple", "solid", "--rules", "newsgroup"],
+    ["demo", "newsgroup"],
+    ["melds", "5h", "--rules", "newsgroup"],
+    ["play", "newsgroup"],
+    ["read", "5h", "--rules", "newsgroup"],
+    ["rules", "newsgroup"],
+]
+"""Each command that takes the rules of a table, with a ruleset."""
+
+
+@pytest.mark.parametrize("arguments", EVERY_TABLE, ids=" ".join)
+def test_ruleset_and_another_in_a_file(
+    arguments: Sequence[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A command line and its file do not name two different rulesets."""
+    file = tmp_path / "house.toml"
+    file.write_text('base = "wikipedia"\n')
+    twice = f"newsgroup on the command line, wikipedia in {file}"
+
+    assert 2 == main([*arguments, "--file", str(file)])
+    assert f"biriba: the ruleset is given twice: {twice}\n" == capsys.readouterr().err
+
+
+@pytest.mark.parametrize("base", ["", 'base = "newsgroup"\n'], ids=["none", "same"])
+def test_ruleset_of_a_file(
+    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A ruleset may be named with a file that names none, or the same."""
+    file = tmp_path / "house.toml"
+    file.write_text(f"{base}target = 2500\n")
+    rules = rulesets.get("newsgroup").with_(target=2500)
+
+    assert dumps(rules) == told(capsys, "newsgroup", "--file", str(file), "--toml")
 
 
 def test_rules_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

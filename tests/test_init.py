@@ -3,8 +3,11 @@
 import importlib
 import inspect
 import pkgutil
+import pydoc
 import subprocess
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 
 import pytest
 
@@ -100,6 +103,45 @@ def test_no_such_name() -> None:
         AttributeError, match="module 'biriba' has no attribute 'chess'"
     ):
         biriba.chess  # noqa: B018 - it is looked up
+
+
+TO_INSTALL = r'hypothesis is not installed: pip install "biriba\[testing\]"'
+
+
+@contextmanager
+def without_hypothesis() -> Generator[None]:
+    """Hide Hypothesis, as if nobody had asked for the module that needs it either.
+
+    The plugin of Hypothesis must find it again before the test is over.
+    """
+    ours = [name for name in sys.modules if name.startswith("biriba._strategies")]
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("biriba.testing", *ours):
+            patch.delitem(sys.modules, name, raising=False)
+        patch.delattr(biriba, "testing", raising=False)
+        patch.delattr(biriba, "_strategies", raising=False)
+        patch.setitem(sys.modules, "hypothesis", None)
+        yield
+
+
+def test_module_that_needs_more() -> None:
+    """A module that needs a package says how to install it, however it is imported."""
+    with without_hypothesis():
+        with pytest.raises(ImportError, match=f"^{TO_INSTALL}$"):
+            importlib.import_module("biriba.testing")
+        with pytest.raises(AttributeError, match=f"^biriba.testing: {TO_INSTALL}$"):
+            biriba.testing  # noqa: B018 - it is looked up
+
+
+def test_help_without_hypothesis() -> None:
+    """Help, and whoever lists the members, leave out a module that needs more."""
+    with without_hypothesis():
+        members = dict(inspect.getmembers(biriba))
+        page = pydoc.plain(pydoc.render_doc(biriba))
+
+    assert "testing" not in members
+    assert biriba._MODULES - {"testing"} < members.keys()
+    assert "class GameState" in page
 
 
 def test_documented() -> None:

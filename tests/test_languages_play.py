@@ -17,7 +17,7 @@ from biriba._table import moves
 from biriba._terminal.seating import begun
 from biriba._terminal.sitting import Sitting
 from biriba._terminal.terminal import ScreenDisplay
-from biriba._terminal.typed import problem_of, understood
+from biriba._terminal.typed import Misread, problem_of, understood
 from biriba._words.languages import LANGUAGES, Language, get
 from biriba.bots import RandomPlayer
 from biriba.errors import FormatError
@@ -199,12 +199,35 @@ def test_words_of_the_language(language: str, typed: str, expected: str) -> None
 
 @pytest.mark.parametrize(
     ("language", "typed"),
-    [("el", "π"), ("el", "ουφ!"), ("el", "σκορ!"), ("pt", "des")],
+    [("el", "ουφ!"), ("el", "σκορ!"), ("el", "σ!"), ("el", "!"), ("en", "sav!")],
 )
 def test_not_understood(language: str, typed: str) -> None:
-    """A word that could be several, or is none, is not understood."""
-    with pytest.raises(FormatError):
-        understood(typed, get(language))
+    """A word that begins none is no command, nor is one with ! that is not to save."""
+    words = get(language)
+    with pytest.raises(Misread) as caught:
+        understood(typed, words)
+
+    assert words.say("fault-neither", word=f"'{typed}'") == caught.value.tell(words)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "choice"),
+    [
+        ("el", "τρα", "τράβα ή τραπέζι"),
+        ("el", "π", "πάρε, πάσο ή πρόσθεσε"),
+        ("pt", "des", "descartar ou desfazer"),
+        ("it", "ca", "cambiare o calare"),
+        ("es", "de", "descartar o deshacer"),
+    ],
+)
+def test_several_words(language: str, typed: str, choice: str) -> None:
+    """A word that begins several is told with those, in the same language."""
+    words = get(language)
+    with pytest.raises(Misread) as caught:
+        understood(typed, words)
+
+    told = words.say("fault-several", word=f"'{typed}'", choice=choice)
+    assert told == caught.value.tell(words)
 
 
 @pytest.mark.parametrize(

@@ -527,6 +527,28 @@ def test_seating() -> None:
     assert (2,) == session.people
 
 
+@pytest.mark.parametrize("opponents", BUILT_IN)
+def test_players_leave_the_cards_alone(opponents: str) -> None:
+    """A seed deals the same cards whoever plays, also in a match that is resumed."""
+    first, second = Random(1), Random(1)
+    session = begun(BIRIBA, first, opponents=opponents)
+    again, _ = resumed(session.record, second)
+    dealt = GameState.deal(BIRIBA, Random(1))
+
+    assert dealt.hands == session.deal(first).state.hands
+    assert dealt.hands == again.deal(second).state.hands
+
+
+def test_players_repeat() -> None:
+    """Random players make the same moves again for the same seed."""
+    one, same = (
+        begun(BIRIBA, Random(1), opponents="random").deal(Random(2)).play_bots()
+        for _ in range(2)
+    )
+
+    assert one.moves == same.moves
+
+
 @pytest.mark.parametrize("opponents", ["clever", "", "Simple", None, 3, SimplePlayer()])
 def test_wrong_opponents(opponents: object) -> None:
     """The others are built-in players or one's own, by name; nothing else is taken."""

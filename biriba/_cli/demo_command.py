@@ -6,6 +6,8 @@ import argparse
 import shlex
 import sys
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from random import Random
 
 import attrs
@@ -46,18 +48,28 @@ def run(options: argparse.Namespace) -> int:
         is_match=options.match,
     )
     show.opening(rules, seed)
-    records: list[DealRecord] = []
-    for record, state, match in simulate.play_deals(rules, players, Random(seed)):
-        records.append(record)
-        show.deal(record, state, match)
-        if not options.match:
-            break
-    print(f"\n{words.say('the-same-again', command=_again(options, seed))}")
+    with _saving(options.save, names) as records:
+        for record, state, match in simulate.play_deals(rules, players, Random(seed)):
+            records.append(record)
+            show.deal(record, state, match)
+            if not options.match:
+                break
+        print(f"\n{words.say('the-same-again', command=_again(options, seed))}")
     if options.save is not None:
-        saved = MatchRecord(records[0].rules, tuple(records), names=names)
-        files.write(options.save, saved)
         print(words.say("saved-in", file=options.save))
     return 0
+
+
+@contextmanager
+def _saving(file: str | None, names: tuple[str, ...]) -> Generator[list[DealRecord]]:
+    """Collect records of deals, and save them at the end, even if it comes early."""
+    records = list[DealRecord]()
+    try:
+        yield records
+    finally:
+        if file is not None and records:
+            saved = MatchRecord(records[0].rules, tuple(records), names=names)
+            files.write(file, saved)
 
 
 def _again(options: argparse.Namespace, seed: int) -> str:

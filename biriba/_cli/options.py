@@ -10,6 +10,7 @@ from typing import Final, TextIO
 
 from biriba import rulesets
 from biriba._cli.parser import Parser
+from biriba._rules.house import reading
 from biriba._rules.rules import Rules
 from biriba._words.languages import Language, get, preferred
 from biriba.errors import LanguageError, RulesError
@@ -133,12 +134,19 @@ def _name(options: argparse.Namespace) -> str | None:
 
 
 def rules_of(options: argparse.Namespace) -> Rules:
-    """Return the rules that a command line asks for."""
-    return read_rules(options.file, changes_of(options))
+    """Return the rules that a command line asks for.
 
-
-def read_rules(file: str | None, changes: Sequence[str]) -> Rules:
-    """Return the rules in a file, if one is given, with changes."""
+    Raises:
+        RulesError: If it names two rulesets, or one and its file another.
+    """
+    file, changes = options.file, changes_of(options)
     if file is None:
         return rulesets.loads("", changes)
-    return rulesets.load(file, changes)
+    text = reading.text_of(file)
+    rules = reading.read(text, changes, file)
+    given, named = _name(options), reading.base_of(text)
+    if None not in (given, named) and given != named:
+        say = language_of(options).say
+        why = say("cli-ruleset-in-file", given=given, named=named, file=file)
+        raise RulesError(why)
+    return rules

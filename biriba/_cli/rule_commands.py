@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from biriba import rulesets
-from biriba._cli.options import changes_of, language_of, read_rules
+from biriba._cli.options import changes_of, language_of, rules_of, said
 from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba._refusals.violations import Code
 from biriba._words.languages import Language
@@ -20,11 +20,9 @@ def rules(options: argparse.Namespace) -> int:
         if options.name or options.rules or options.file:
             options.parser.error(words.say("cli-diff-alone"))
         return _diff(options.diff, changes_of(options), words)
-    changes = changes_of(options)
-    is_table = changes or options.file is not None or options.toml or options.markdown
-    if not is_table:
+    if not (said(options) or options.toml or options.markdown):
         return _rulesets(words)
-    table = read_rules(options.file, changes)
+    table = rules_of(options)
     if options.toml:
         print(rulesets.dumps(table), end="")
     else:
@@ -50,9 +48,9 @@ def _rulesets(words: Language) -> int:
 def _diff(sources: Sequence[str], changes: Sequence[str], words: Language) -> int:
     """Print the differences of two tables."""
     here, there = (
-        read_rules(source, changes)
+        rulesets.load(source, changes)
         if source.endswith(".toml")
-        else read_rules(None, [f"base={source}", *changes])
+        else rulesets.loads("", [f"base={source}", *changes])
         for source in sources
     )
     if here.vocabulary != there.vocabulary:  # else every such word would differ

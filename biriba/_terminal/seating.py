@@ -6,6 +6,7 @@ import contextlib
 import re
 import shlex
 from collections.abc import Iterable
+from copy import copy
 from random import Random
 from typing import Final
 
@@ -39,7 +40,8 @@ def begun(
 
     Args:
         rules: The rules of the table.
-        rng: The random generator for players that need one.
+        rng: The random generator of the cards, from which nothing is drawn. Players
+            that need one get their own, which depend on it.
         seat: The person's seat.
         opponents: The player in all other seats: a built-in name, ``module:Class``, or
             ``cmd:`` and a command that speaks the engine protocol.
@@ -75,7 +77,8 @@ def resumed(
 
     Args:
         record: The record.
-        rng: The random generator for players that need one.
+        rng: The random generator of the cards, from which nothing is drawn. Players
+            that need one get their own, which depend on it.
         cut: The number of cards that the person lifts.
         opponents: The player in all other seats, in place of those of the record.
         allowed: The names of external players that may be started again.
@@ -164,17 +167,14 @@ def leave(session: Session, seats: Iterable[int] | None = None) -> None:
 class _Chance:
     """A source of random generators for players that does not affect the cards.
 
-    The first player that needs one draws a single number; later ones draw none.
+    The same generator of cards always leads to the same ones.
     """
 
     def __init__(self, rng: Random) -> None:
-        self._rng = rng
-        self._own: Random | None = None
+        self._own = Random(copy(rng).random())
 
     def next(self) -> Random:
         """Return a random generator for one more player."""
-        if self._own is None:
-            self._own = Random(self._rng.random())
         return Random(self._own.random())
 
 

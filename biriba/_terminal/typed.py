@@ -96,7 +96,7 @@ def understood(line: str, in_: Language) -> Typed:
     words = Words(line.replace(",", " "))
     everything = words.replaced(words.left)
     first = words.take("a move")
-    name = _name(first, _english(in_, _NAMES), is_alone=words.peek is None)
+    name = _name(first, in_, is_alone=words.peek is None)
     rest = line[first.column - 1 + len(first.text) :].strip()
     if name == "?":
         words = _put(words, lambda word: _verb(word, in_))
@@ -118,9 +118,9 @@ def _put(words: Words, put: Callable[[str], str]) -> Words:
     return words.replaced(Word(put(text), column) for text, column in words.left)
 
 
-def _name(first: Word, known: Mapping[str, str], *, is_alone: bool) -> str | None:
+def _name(first: Word, in_: Language, *, is_alone: bool) -> str | None:
     """Return the verb or the command that a word stands for, ``None`` for a card."""
-    name = _exact(first.text, known)
+    name = _exact(first.text, _english(in_, _NAMES))
     if name == "d" and not is_alone:
         return "discard"
     if name in _NAMES:
@@ -129,14 +129,15 @@ def _name(first: Word, known: Mapping[str, str], *, is_alone: bool) -> str | Non
         return LETTERS[name]
     if _is_card(name):
         return None
-    found = _beginnings(name, known)
-    if not found:
+    found = _beginnings(name, in_)
+    meant = {*found.values()}
+    if not meant:
         raise Misread(
             lambda in_: in_.say("fault-neither", word=first.shown), first.column
         )
-    if len(found) > 1:
-        raise Misread(partial(_several, first, found), first.column)
-    return found[0]
+    if len(meant) > 1:
+        raise Misread(partial(_several, first, [*found]), first.column)
+    return meant.pop()
 
 
 def _exact(word: str, known: Mapping[str, str]) -> str:
@@ -156,13 +157,27 @@ def _verb(word: str, in_: Language) -> str:
     return begun.pop() if len(begun) == 1 else word
 
 
-def _beginnings(name: str, known: Mapping[str, str]) -> list[str]:
-    """Return the names that a word abbreviates, in English or else in the language."""
+def _beginnings(name: str, in_: Language) -> Mapping[str, str]:
+    """Return the words that a word abbreviates, in English or else in the language.
+
+    Each comes with the name that it stands for.
+    """
     english = [each for each in _NAMES if each.startswith(name) and each != "save!"]
+    return {each: each for each in english} or _begun_in(name, in_)
+
+
+def _begun_in(name: str, in_: Language) -> Mapping[str, str]:
+    """Return the words of a language that a word abbreviates, with their names."""
     bare = name.removesuffix("!")
-    begun = {said for word, said in known.items() if word.startswith(unaccented(bare))}
-    ours = [f"{said}{name[len(bare) :]}" for said in begun]
-    return english or [each for each in ours if len(ours) == 1 and each in _NAMES]
+    known, begun = _english(in_, _NAMES), unaccented(bare)
+    found = {
+        word: said
+        for word, said in _said(in_, _NAMES).items()
+        if unaccented(word) in known and unaccented(word).startswith(begun)
+    }
+    if bare == name:
+        return found
+    return {name: "save!"} if {*found.values()} == {"save"} else {}
 
 
 def _is_card(word: str) -> bool:
@@ -185,10 +200,18 @@ def _english(in_: Language, names: tuple[str, ...]) -> Mapping[str, str]:
     """Return the English word for each word that differs in a language."""
     return {
         unaccented(word): name
+        for word, name in _said(in_, names).items()
+        if unaccented(word) != name
+    }
+
+
+def _said(in_: Language, names: tuple[str, ...]) -> Mapping[str, str]:
+    """Return the name for each word that a language has for one of some names."""
+    return {
+        word: name
         for name in names
         if name.isalpha()
         for word in in_.say(f"typed-{name}").split()
-        if unaccented(word) != name
     }
 
 

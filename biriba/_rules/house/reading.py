@@ -15,6 +15,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, cast
@@ -58,7 +59,7 @@ def loads(text: str, changes: Iterable[str] = ()) -> Rules:
     """
     if not isinstance(text, str):
         raise RulesError(f"expected house rules as a string, not {shown(text)}")
-    return _read(text, changes, "")
+    return read(text, changes, "")
 
 
 def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
@@ -72,6 +73,12 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         RulesError: If the file cannot be read, is not TOML, or does not describe
             valid rules. The message names every fault with its line.
     """
+    text = text_of(path)
+    return read(text, changes, os.fsdecode(path))
+
+
+def text_of(path: str | os.PathLike[str]) -> str:
+    """Return the text of a TOML file, with the errors of `load` about files."""
     try:
         file = os.fsdecode(path)
     except TypeError as error:
@@ -80,7 +87,7 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         with Path(file).open("rb") as opened:
             data = opened.read(_MOST_SIZE + 1)
         _check_size(data, file)
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
         fault = Fault("this is not UTF-8", file, line)
@@ -89,7 +96,6 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         raise
     except (OSError, ValueError) as error:
         raise RulesError([Fault(why_closed(error), file)]) from error
-    return _read(text, changes, file)
 
 
 def dumps(rules: Rules) -> str:
@@ -156,8 +162,14 @@ def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:
 # Making rules -------------------------------------------------------------------------
 
 
-def _read(text: str, changes: Iterable[str], file: str) -> Rules:
-    """Return the rules of a text and of changes to them."""
+def read(text: str, changes: Iterable[str], file: str) -> Rules:
+    """Return the rules of a text and of changes to them.
+
+    Args:
+        text: The house rules.
+        changes: Further changes, as for `loads`.
+        file: The name of the file, for errors; empty for a text.
+    """
     changes = tuple_of("changes", changes, str, "a string option=value", RulesError)
     faults = Faults(file)
     _check_size(text, file)
@@ -171,6 +183,11 @@ def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     except RecursionError:  # the parser goes down one level for each bracket
         deep = Fault("the brackets are nested too deep", file)
         raise RulesError([deep]) from None
+
+
+def base_of(text: str) -> object:
+    """Return the ruleset that valid house rules name, or ``None``."""
+    return tomllib.loads(text).get("base")
 
 
 _DOTTED: Final = re.compile(

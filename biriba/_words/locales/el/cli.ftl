@@ -108,6 +108,7 @@ cli-wrong-number = θέλει αριθμό από το 1, όχι { $given }
 ## Αρχεία καταγραφών.
 
 cli-ruleset-twice = οι κανόνες δίνονται δύο φορές, μόνοι τους και με --rules
+cli-ruleset-in-file = οι κανόνες δίνονται δύο φορές: { $given } στην εντολή και { $named } στο { $file }
 cli-standard-input = τυπική είσοδος
 cli-closed-input = η τυπική είσοδος είναι κλειστή
 cli-no-file-name = το { $name } δεν γίνεται όνομα αρχείου

@@ -108,6 +108,7 @@ cli-wrong-number = must be a number from 1, not { $given }
 ## Files of records.
 
 cli-ruleset-twice = the ruleset is given twice, by itself and with --rules
+cli-ruleset-in-file = the ruleset is given twice: { $given } on the command line, { $named } in { $file }
 cli-standard-input = standard input
 cli-closed-input = standard input is closed
 cli-no-file-name = { $name } cannot be the name of a file

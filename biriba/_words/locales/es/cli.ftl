@@ -108,6 +108,7 @@ cli-wrong-number = debe ser un número desde 1, no { $given }
 ## Archivos de registros.
 
 cli-ruleset-twice = las reglas se dan dos veces, solas y con --rules
+cli-ruleset-in-file = las reglas se dan dos veces: { $given } en el comando y { $named } en { $file }
 cli-standard-input = entrada estándar
 cli-closed-input = la entrada estándar está cerrada
 cli-no-file-name = { $name } no puede ser el nombre de un archivo

@@ -108,6 +108,7 @@ cli-wrong-number = deve essere un numero da 1 in su, non { $given }
 ## File di registrazioni.
 
 cli-ruleset-twice = le regole sono date due volte, da sole e con --rules
+cli-ruleset-in-file = le regole sono date due volte: { $given } nel comando e { $named } in { $file }
 cli-standard-input = standard input
 cli-closed-input = lo standard input è chiuso
 cli-no-file-name = { $name } non può essere il nome di un file

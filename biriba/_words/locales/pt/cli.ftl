@@ -108,6 +108,7 @@ cli-wrong-number = deve ser um número a partir de 1, não { $given }
 ## Arquivos de registros.
 
 cli-ruleset-twice = as regras foram dadas duas vezes, sozinhas e com --rules
+cli-ruleset-in-file = as regras foram dadas duas vezes: { $given } no comando e { $named } em { $file }
 cli-standard-input = entrada padrão
 cli-closed-input = a entrada padrão está fechada
 cli-no-file-name = { $name } não pode ser o nome de um arquivo
