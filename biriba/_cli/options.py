@@ -145,7 +145,7 @@ def rules_of(options: argparse.Namespace) -> Rules:
     text = reading.text_of(file)
     rules = reading.read(text, changes, file)
     given, named = _name(options), reading.base_of(text)
-    if None not in (given, named) and given != named:
+    if given is not None and named is not None and given != named:
         say = language_of(options).say
         why = say("cli-ruleset-in-file", given=given, named=named, file=file)
         raise RulesError(why)

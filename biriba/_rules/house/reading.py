@@ -185,9 +185,10 @@ def read(text: str, changes: Iterable[str], file: str) -> Rules:
         raise RulesError([deep]) from None
 
 
-def base_of(text: str) -> object:
+def base_of(text: str) -> str | None:
     """Return the ruleset that valid house rules name, or ``None``."""
-    return tomllib.loads(text).get("base")
+    base: str | None = tomllib.loads(text).get("base")
+    return base
 
 
 _DOTTED: Final = re.compile(
