@@ -25,6 +25,7 @@ from biriba import (
     Rules,
     TakePile,
     arrange,
+    learn,
     rulesets,
 )
 from biriba.errors import FormatError
@@ -283,6 +284,27 @@ class TestStates:
         state, numbering = to_draw("Ks Qs", pile="4d"), action_space(BIRIBA)
 
         assert (numbering.mask(state), "bool") == numbering.mask_array(state)
+
+    @pytest.mark.parametrize(
+        "use",
+        [
+            lambda state: action_space(BIRIBA).mask_array(state),
+            lambda state: learn.observe(state.view(0)),
+            lambda _: learn.Batch("biriba", tables=1),
+            lambda state: learn.Batch.from_states([state]),
+        ],
+        ids=["mask", "observation", "batch", "batch of states"],
+    )
+    def test_no_arrays(
+        self, use: Callable[[GameState], object], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Without numpy, what returns arrays says how to install it."""
+        monkeypatch.setitem(sys.modules, "numpy", None)
+        with pytest.raises(
+            ImportError,
+            match=r'^numpy is not installed: pip install "biriba\[learn\]"$',
+        ):
+            use(to_draw("Ks Qs", pile="4d"))
 
     def test_view(self) -> None:
         """The view of the player to move has the same actions, others have none."""

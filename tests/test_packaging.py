@@ -179,6 +179,12 @@ def test_version() -> None:
     assert f"\n## [{PROJECT['version']}]" in text("CHANGELOG.md")
 
 
+def for_users() -> set[str]:
+    """Return the extras but those for work on the library."""
+    extras = PROJECT["optional-dependencies"]
+    return set(extras) - {"bench", "dev", "docs", "lint", "test", "typing"}
+
+
 def test_all_has_every_extra_for_users() -> None:
     """The extra `all` leads to every extra but those for work on the library."""
     extras = PROJECT["optional-dependencies"]
@@ -190,7 +196,17 @@ def test_all_has_every_extra_for_users() -> None:
             named = re.match(r"biriba\[(.*)\]$", need)
             names += named[1].split(",") if named else []
 
-    assert reached == set(extras) - {"bench", "dev", "docs", "lint", "test", "typing"}
+    assert for_users() == reached
+
+
+def test_extras_are_listed() -> None:
+    """The page about training lists every extra for users."""
+    _, _, table = text("docs/how-to/learn.md").partition("\n| extra |")
+    rows, _, _ = table.partition("\n\n")
+    cells = re.findall(r"^\|([^|]*)\|", rows, re.MULTILINE)
+    listed = re.findall(r"`(\w+)`", "".join(cells))
+
+    assert for_users() == set(listed)
 
 
 # Tools and services -----------------------------------------------------------------

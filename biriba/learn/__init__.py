@@ -2,8 +2,8 @@
 
 The adapters to frameworks, ``biriba.learn.pettingzoo`` and
 ``biriba.learn.openspiel``, need further packages: install them with
-``pip install "biriba[pettingzoo]"`` or ``"biriba[openspiel]"``. Arrays need numpy. This
-module imports none of these before you use it.
+``pip install "biriba[pettingzoo]"`` or ``"biriba[openspiel]"``. Arrays need numpy:
+``pip install "biriba[learn]"``. This module imports none of these before you use it.
 """
 
 from biriba.learn._actions import ActionSpace, action_space

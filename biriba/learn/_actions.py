@@ -22,6 +22,7 @@ from collections.abc import Iterable
 from operator import index
 from typing import TYPE_CHECKING, Final
 
+from biriba._base.extras import needed_from
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, Suit
 from biriba._lanes import bag
@@ -193,7 +194,8 @@ class ActionSpace:
 
         Takes the arguments of `legal_ids`.
         """
-        import numpy as np  # noqa: PLC0415 - only who asks for it needs it
+        with needed_from("learn"):
+            import numpy as np  # noqa: PLC0415 - only who asks for it needs it
 
         return np.frombuffer(self.mask(at, begun), np.bool_)
 

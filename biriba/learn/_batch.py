@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from biriba._base.extras import needed_from
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
@@ -268,7 +269,8 @@ class Batch:
         self, rules: RulesLike, tables: int, threads: int, max_turns: int | None
     ) -> None:
         """Set tables up, at which nothing is dealt yet."""
-        import numpy as np  # noqa: PLC0415 - as above
+        with needed_from("learn"):
+            import numpy as np  # noqa: PLC0415 - as above
 
         self.rules = rules_of(rules)
         check_count("tables", tables, 1)

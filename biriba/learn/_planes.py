@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
+from biriba._base.extras import needed_from
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Suit
 from biriba._cards.multisets import Cards, from_packed
@@ -114,7 +115,8 @@ def observe(view: PlayerView, begun: tuple[int, ...] = ()) -> NDArray[np.float32
     """
     if not isinstance(view, PlayerView):
         raise FormatError(f"expected the view of a player, not {shown(view)}")
-    import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
+    with needed_from("learn"):
+        import numpy as np  # noqa: PLC0415 - the rest of `biriba.learn` does without it
 
     rows, numbers = told(view, begun)
     planes = rows.astype(np.float32)

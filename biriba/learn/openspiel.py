@@ -29,10 +29,8 @@ from random import Random
 from typing import Any, Final
 
 import attrs
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
 
+from biriba._base.extras import needed_from
 from biriba._base.faces import Constant
 from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import card_list
@@ -47,6 +45,11 @@ from biriba.learn._bounds import bounds
 from biriba.learn._planes import observation_shape, observe
 from biriba.learn._recall import InformationState
 from biriba.learn._table import Table
+
+with needed_from("openspiel"):
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
 
 __all__ = ["BiribaGame", "BiribaObserver", "BiribaState"]
 

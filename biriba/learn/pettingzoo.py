@@ -17,17 +17,8 @@ import sys
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import (
-    AssertOutOfBoundsWrapper,
-    OrderEnforcingWrapper,
-    TerminateIllegalWrapper,
-)
-
 from biriba import render
+from biriba._base.extras import needed_from
 from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules, check_rules
 from biriba.errors import BiribaError, RulesError, check_kind, shown
@@ -36,6 +27,17 @@ from biriba.learn._bounds import bounds
 from biriba.learn._planes import observation_shape, observe
 from biriba.learn._positions import whole_seed
 from biriba.learn._table import Table
+
+with needed_from("pettingzoo"):
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import (
+        AssertOutOfBoundsWrapper,
+        OrderEnforcingWrapper,
+        TerminateIllegalWrapper,
+    )
 
 __all__ = ["BiribaEnv", "env", "raw_env"]
 
