@@ -309,6 +309,7 @@ class Session:
         Raises:
             SeatError: If there is no such seat.
             MatchError: If nothing has been dealt yet.
+            FormatError: If the move is a string that cannot be read.
         """
         return self.view(check_seat(self.rules, seat)).explain(move)
 
