@@ -15,16 +15,16 @@ from biriba.errors import FormatError, IllegalMoveError, MatchError
 
 
 class ChatBot:
-    """A match between the people of a chat and built-in players."""
+    """A match between the people of a chat."""
 
     def __init__(
         self, seats: list[str], send: Callable[[str, str], None], rng: Random
     ) -> None:
-        """Seat people and players, and deal."""
+        """Seat people, whatever their names are, and deal."""
         rules = rulesets.get("biriba", len(seats))
         self.send, self.rng = send, rng
         self.words = languages.get("en", rules=rules)
-        self.session = Session.start(rules, seats).deal(rng).play_bots()
+        self.session = Session.start(rules, seats, players={}).deal(rng)
         self.tell(since=0)
 
     def hear(self, person: str, text: str) -> None:
@@ -38,7 +38,7 @@ class ChatBot:
             elif text == "hint":
                 self.send(person, str(self.session.hint(seat)))
             else:
-                self.session = self.session.play(seat, text).play_bots()
+                self.session = self.session.play(seat, text)
                 self.tell(since)
         except IllegalMoveError as error:
             words = attrs.evolve(self.words, names=self.session.seats, reader=seat)
@@ -56,7 +56,7 @@ class ChatBot:
                 story = self.words.story(seen, seat=seat, names=self.session.seats)
                 self.send(person, story)
         if not self.session.is_dealt and not self.session.match.is_over:
-            self.session = self.session.deal(self.rng).play_bots()
+            self.session = self.session.deal(self.rng)
             self.tell(since=0)
 
 

@@ -4,8 +4,10 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+from chat_bot import ChatBot
 
 from biriba import DealRecord, DrawCard, notation, rulesets
 
@@ -34,6 +36,15 @@ def run(script: str, folder: Path, *arguments: str) -> subprocess.CompletedProce
         stdin=subprocess.DEVNULL,
         timeout=120,
     )
+
+
+def test_names_in_a_chat() -> None:
+    """In the chat a person who is called as a built-in player plays all the same."""
+    bot = ChatBot(["simple", "solid"], lambda *_: None, Random(4))
+    bot.hear("simple", "draw")
+
+    assert (0, 1) == bot.session.people
+    assert (DrawCard(),) == bot.session.moves
 
 
 def test_every_example_is_listed() -> None:
