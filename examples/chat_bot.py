@@ -11,20 +11,28 @@ from random import Random
 import attrs
 
 from biriba import Session, languages, render, rulesets
+from biriba.bots import SolidPlayer
 from biriba.errors import FormatError, IllegalMoveError, MatchError
 
 
 class ChatBot:
-    """A match between the people of a chat."""
+    """A match between the people of a chat and built-in players."""
 
     def __init__(
-        self, seats: list[str], send: Callable[[str, str], None], rng: Random
+        self,
+        people: list[str],
+        send: Callable[[str, str], None],
+        rng: Random,
+        others: int = 0,
     ) -> None:
-        """Seat people, whatever their names are, and deal."""
+        """Seat people, whatever their names are, and some other players, and deal."""
+        seats = [*people, *(f"player {number + 1}" for number in range(others))]
+        players = {seat: SolidPlayer() for seat in range(len(people), len(seats))}
         rules = rulesets.get("biriba", len(seats))
         self.send, self.rng = send, rng
         self.words = languages.get("en", rules=rules)
-        self.session = Session.start(rules, seats, players={}).deal(rng)
+        session = Session.start(rules, seats, players=players)
+        self.session = session.deal(rng).play_bots()
         self.tell(since=0)
 
     def hear(self, person: str, text: str) -> None:
@@ -38,7 +46,7 @@ class ChatBot:
             elif text == "hint":
                 self.send(person, str(self.session.hint(seat)))
             else:
-                self.session = self.session.play(seat, text)
+                self.session = self.session.play(seat, text).play_bots()
                 self.tell(since)
         except IllegalMoveError as error:
             words = attrs.evolve(self.words, names=self.session.seats, reader=seat)
@@ -56,7 +64,7 @@ class ChatBot:
                 story = self.words.story(seen, seat=seat, names=self.session.seats)
                 self.send(person, story)
         if not self.session.is_dealt and not self.session.match.is_over:
-            self.session = self.session.deal(self.rng)
+            self.session = self.session.deal(self.rng).play_bots()
             self.tell(since=0)
 
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from chat_bot import ChatBot
 
-from biriba import DealRecord, DrawCard, notation, rulesets
+from biriba import DealRecord, Discard, DrawCard, notation, rulesets
 
 pytestmark = pytest.mark.slow
 
@@ -45,6 +45,21 @@ def test_names_in_a_chat() -> None:
 
     assert (0, 1) == bot.session.people
     assert (DrawCard(),) == bot.session.moves
+
+
+def test_players_in_a_chat() -> None:
+    """In the chat built-in players take the seats that people leave free."""
+    sent: list[tuple[str, str]] = []
+    bot = ChatBot(["Ann"], lambda *told: sent.append(told), Random(4), others=3)
+
+    bot.hear("Ann", "draw")
+    discards = bot.session.state.legal_moves.only(Discard)
+    bot.hear("Ann", str(next(iter(discards))))
+
+    assert (0,) == bot.session.people
+    assert 0 == bot.session.state.to_move
+    assert {"Ann"} == {to for to, _ in sent}
+    assert any(text.startswith("player 1 ") for _, text in sent)
 
 
 def test_every_example_is_listed() -> None:
