@@ -131,9 +131,15 @@ def to_data(
     """
     check_option("rules", rules, get_args(RulesForm))
     check_option("melds", melds, get_args(MeldsForm))
+    data: dict[str, object] | list[dict[str, object]] = _written(value, rules, melds)
+    return data
+
+
+def _written(value: object, rules: RulesForm, melds: MeldsForm) -> Any:  # noqa: ANN401 - a dict, or a list for several values
+    """Return a value, or several, as plain data, in forms that have been checked."""
     if isinstance(value, LegalMoves | list | tuple):
-        several = cast("Iterable[Value]", value)
-        return [to_data(one, rules=rules, melds=melds) for one in several]
+        several = cast("Iterable[object]", value)
+        return [_written(one, rules, melds) for one in several]
     data: dict[str, object] = unstructured(value, KINDS[name_of(type(value))])
     if rules == "digest":
         data = apart.rules_apart(getattr(value, "rules", None), data)

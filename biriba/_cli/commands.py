@@ -133,7 +133,7 @@ def _seconds(words: Language, text: str) -> float:
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= _SLOWEST:
-        given = f"{shown(text)}"
+        given = shown(text)
         why = words.say("cli-wrong-pace", number=_SLOWEST, given=given)
         raise argparse.ArgumentTypeError(why)
     return seconds
@@ -146,7 +146,7 @@ def _player(words: Language, text: str) -> str:
     if text in BUILT_IN or ":" in text:
         return text
     known = ", ".join(BUILT_IN)
-    given = f"{shown(text)}"
+    given = shown(text)
     why = words.say("cli-wrong-player", players=known, given=given)
     raise argparse.ArgumentTypeError(why)
 
@@ -155,6 +155,6 @@ def _number(words: Language, text: str, what: str = "deal") -> int:
     """Return a number that a user typed, such as that of a deal: 1 or more."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
     if not is_number or not int(text):
-        why = words.say(f"cli-wrong-{what}", given=f"{shown(text)}")
+        why = words.say(f"cli-wrong-{what}", given=shown(text))
         raise argparse.ArgumentTypeError(why)
     return int(text)

@@ -35,15 +35,15 @@ def replay(options: argparse.Namespace) -> int:
     pause = partial(_wait, words) if _is_watched(options) else _go_on
 
     def show(lines: Iterable[str]) -> None:
-        replay, players, number = Replay(), tuple[str, ...](), 0
+        replay, called, number = Replay(), tuple[str, ...](), 0
         for number, portion in numbered(lines):
             if isinstance(portion, ReadMatch):
                 replay.begin(portion.head)
-                players = portion.head.names
+                called = portion.head.names
                 if wanted is None:
                     print_head(portion.head, words)
             elif wanted in {None, number}:
-                given = players if portion.number is not None else ()
+                given = called if portion.number is not None else ()
                 names = names_of(given, words)
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
                 teller = _Teller(words.at(portion.record.rules), names)

@@ -213,8 +213,7 @@ class Rules:
         >>> rules.with_(alone_from=1000).alone.dealing.packets
         (11, 11, 11)
         """
-        found = _alone(self)  # of equal rules, which may have another name
-        return found if found.name == self.name else attrs.evolve(found, name=self.name)
+        return _alone(self.name, self)
 
     @cached_property
     def stall_turns(self) -> int | None:
@@ -254,11 +253,14 @@ def _all_alone(rules: Rules) -> Rules:
     )
 
 
-_alone = remembered(64)(_all_alone)
-"""The same, cached.
+@remembered(64)
+def _alone(name: str, rules: Rules) -> Rules:
+    """Return the same, cached by the name as well, in which equal rules may differ.
 
-`_wrong_alone` cannot use the cache: rules have no hash while they are checked.
-"""
+    `_wrong_alone` cannot use the cache: rules have no hash while they are checked.
+    """
+    del name
+    return _all_alone(rules)
 
 
 def _wrong_alone(rules: Rules) -> Iterator[str]:

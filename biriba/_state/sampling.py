@@ -20,7 +20,7 @@ from biriba._legality.finishing import can_go_on
 from biriba._legality.moments import moment_with
 from biriba._legality.situation import Table
 from biriba._table.sides import is_closed, side_of
-from biriba._table.turns import Step, Turn, kept_bits, may_be_exchanged
+from biriba._table.turns import Step, Turn, may_be_exchanged
 from biriba.errors import BiribaError, StateError
 
 
@@ -207,8 +207,9 @@ def _with_card_drawn(view: Seen, hands: Sequence[Cards], rng: Random) -> Turn:
     if turn.drawn is not None or not _has_drawn_first(view):
         return turn
     drawn = rng.choice(list(hands[turn.seat]))
-    is_kept = bag.ONE[drawn.kind] & kept_bits(view.rules)
-    return turn if is_kept else attrs.evolve(turn, drawn=drawn)
+    pile, left = view.discard_pile, view.draw_pile_size
+    may_go = may_be_exchanged(view.rules, drawn, pile, left)
+    return attrs.evolve(turn, drawn=drawn) if may_go else turn
 
 
 def _has_drawn_first(view: Seen) -> bool:

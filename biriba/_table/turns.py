@@ -161,12 +161,12 @@ def may_be_exchanged(
     """
     if discard_pile or not rules.dealing.first_exchange:
         return False
-    if card is not None and bag.ONE[card.kind] & kept_bits(rules):
+    if card is not None and bag.ONE[card.kind] & _kept_bits(rules):
         return False
     return rules.exhaustion.drawable(draw_pile_size) > 0
 
 
-def kept_bits(rules: Rules) -> int:
+def _kept_bits(rules: Rules) -> int:
     """Return the bits of the cards that may not be exchanged (F019, F184).
 
     They may not be discarded, or only where nothing else may be: a card that was drawn
