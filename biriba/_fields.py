@@ -15,6 +15,7 @@ from typing import (
     Final,
     Literal,
     TypeAlias,
+    TypeGuard,
     TypeVar,
     cast,
     get_args,
@@ -114,13 +115,15 @@ def _type_of(field: attrs.Attribute[Any], module: str) -> Any:  # noqa: ANN401 -
 def _fits(kind: Any) -> Fits:  # noqa: ANN401 - any type
     """Return a function that returns whether a value is of a type."""
     origin, parts = get_origin(kind), get_args(kind)
-    if kind is float:
-        return _is_number
+    if kind in _NUMBERS:
+        return _NUMBERS[kind]
     if origin is Literal:
         return parts.__contains__
     if origin is tuple:
         return _fits_each(parts[0])
-    if origin is UnionType and any(part is float or get_origin(part) for part in parts):
+    if origin is UnionType and any(
+        part in _NUMBERS or get_origin(part) for part in parts
+    ):
         several = [_fits(part) for part in parts]
         return lambda value: any(fits(value) for fits in several)
     classes = parts if origin is UnionType else origin or kind
@@ -130,7 +133,7 @@ def _fits(kind: Any) -> Fits:  # noqa: ANN401 - any type
 def _fits_each(kind: Any) -> Fits:  # noqa: ANN401 - any type
     """Return a function that returns whether a value is a tuple of values of a type."""
     each, classes = _fits(kind), get_args(kind) or (kind,)
-    if not all(isinstance(part, type) for part in classes) or float in classes:
+    if any(part in _NUMBERS or not isinstance(part, type) for part in classes):
         return lambda value: _is_tuple(value) and all(map(each, value))
     # A long tuple has few classes.
     return lambda value: (
@@ -144,11 +147,20 @@ def _is_tuple(value: object) -> bool:
     return isinstance(value, tuple)
 
 
+def _is_integer(value: object) -> TypeGuard[int]:
+    """Return whether a value is an integer, which a truth value is not."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 def _is_number(value: object) -> bool:
     """Return whether a value is a number that a float can be."""
-    if isinstance(value, int):
+    if _is_integer(value):
         return value.bit_length() < sys.float_info.max_exp
     return isinstance(value, float) and not isnan(value)
+
+
+_NUMBERS: Final[Mapping[object, Fits]] = {int: _is_integer, float: _is_number}
+"""The types that not every value of their classes fits."""
 
 
 # Words --------------------------------------------------------------------------------

@@ -296,11 +296,30 @@ class TestRefused:
 
     @pytest.mark.parametrize("seat", [True, 1.0, "0", None, (0,)], ids=repr)
     def test_turns_of_no_seat(self, seat: Any) -> None:  # noqa: ANN401
-        """The seat to move must be one of the table, as a number."""
-        with pytest.raises(StateError) as caught:
-            arrange(BIRIBA, turn=Turn(seat))
+        """The seat to move is an integer."""
+        with pytest.raises(FormatError) as caught:
+            Turn(seat)
 
-        assert (f"there is no seat {seat!r}",) == problems(caught.value)
+        assert f"seat must be an integer, not {seat!r}" == str(caught.value)
+
+    @pytest.mark.parametrize(
+        ("field", "value", "expected"),
+        [
+            ("guarded", [], "true or false"),
+            ("guarded", 1, "true or false"),
+            ("idle", True, "an integer"),
+            ("passes", 0.5, "an integer"),
+            ("passes", "1", "an integer"),
+            ("passes", None, "an integer"),
+        ],
+    )
+    def test_facts_of_a_turn(self, field: str, value: object, expected: str) -> None:
+        """A turn holds values of the classes that its fields name."""
+        given: dict[str, Any] = {field: value}
+        with pytest.raises(FormatError) as caught:
+            Turn(0, Step.MELD, **given)
+
+        assert f"{field} must be {expected}, not {value!r}" == str(caught.value)
 
     @pytest.mark.parametrize("step", ["meld", "draw", None, 1], ids=repr)
     def test_turns_without_a_step(self, step: Any) -> None:  # noqa: ANN401
@@ -339,9 +358,19 @@ class TestRefused:
 
         assert state.sides[0].unplayed
 
-    @pytest.mark.parametrize("minimum", [-1, 1.5, "50", None, True], ids=repr)
-    def test_minimums_that_cannot_be(self, minimum: Any) -> None:  # noqa: ANN401
-        """A minimum is an integer, and not below zero."""
+    @pytest.mark.parametrize("minimum", [1.5, "50", None, True], ids=repr)
+    def test_minimums_that_are_no_integers(self, minimum: Any) -> None:  # noqa: ANN401
+        """A minimum is an integer; the error says of which side."""
+        with pytest.raises(FormatError) as caught:
+            arrange(ASKING, minimums=[50, minimum])
+
+        assert f"sides[1]: minimum must be an integer, not {minimum!r}" == str(
+            caught.value
+        )
+
+    @pytest.mark.parametrize("minimum", [-1, -(10**9)], ids=repr)
+    def test_minimums_that_cannot_be(self, minimum: int) -> None:
+        """A minimum is not below zero."""
         with pytest.raises(StateError) as caught:
             arrange(ASKING, minimums=[50, minimum])
 
@@ -507,8 +536,8 @@ class TestRefused:
             "7h cannot have been taken before the draw step",
         )
 
-    @pytest.mark.parametrize("passes", [4, 9, -1, 0.5, "1", None], ids=repr)
-    def test_passes_that_cannot_be(self, passes: Any) -> None:  # noqa: ANN401
+    @pytest.mark.parametrize("passes", [4, 9, -1], ids=repr)
+    def test_passes_that_cannot_be(self, passes: int) -> None:
         """More passes in a row than there are others are refused: they never end."""
         with pytest.raises(StateError) as caught:
             arrange(BIRIBA, turn=Turn(0, Step.DRAW, passes=passes))

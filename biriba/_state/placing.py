@@ -45,17 +45,21 @@ def sides_given(  # noqa: PLR0913 - a side has so many parts
     seats = _seats_of_sides(rules, takers)
     for name, values in lists.items():
         check_room(name, len(values), len(seats))
-    return tuple(
-        Side(
-            members,
-            tuple(identify(cards, rules.melding) for cards in nth(melds, number, ())),
-            nth(takers, number, None),
-            nth(unplayed, number, False),
-            nth(minimums, number, 0),
-            _red_threes(red_threes, number),
-        )
-        for number, members in enumerate(seats)
-    )
+    sides: list[Side] = []
+    for number, members in enumerate(seats):
+        laid = tuple(identify(cards, rules.melding) for cards in nth(melds, number, ()))
+        threes = _red_threes(red_threes, number)
+        with within(f"sides[{number}]"):
+            side = Side(
+                members,
+                laid,
+                nth(takers, number, None),
+                nth(unplayed, number, False),
+                nth(minimums, number, 0),
+                threes,
+            )
+        sides.append(side)
+    return tuple(sides)
 
 
 def _red_threes(given: Sequence[CardsLike], side: int) -> Cards:

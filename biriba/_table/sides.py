@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, get_args
 
 import attrs
 
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
+from biriba._fields import typed
 from biriba._melds.values import Meld
 from biriba._rules.dealing import seat_among
 from biriba._rules.rules import Rules
-from biriba.errors import FormatError, SeatError, shown
-
-_KINDS_OF_MELD: Final = {*get_args(Meld)}
+from biriba.errors import SeatError, shown
 
 
-def _check_melds(_: object, __: object, melds: tuple[Meld, ...]) -> None:
-    """Refuse anything but a tuple of melds, which no check of a state could read."""
-    if not isinstance(melds, tuple) or not {*map(type, melds)} <= _KINDS_OF_MELD:
-        raise FormatError(f"melds must be a tuple of melds, not {shown(melds)}")
-
-
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class Side:
     """The players who score together, and their melds.
 
@@ -37,11 +29,11 @@ class Side:
         red_threes: The red threes beside the melds (F174).
 
     Raises:
-        FormatError: If the melds are not a tuple of melds, or a string is not cards.
+        FormatError: If a field is of another class, or a string is not cards.
     """
 
     seats: tuple[int, ...]
-    melds: tuple[Meld, ...] = attrs.field(default=(), validator=_check_melds)
+    melds: tuple[Meld, ...] = ()
     taker: int | None = None
     unplayed: bool = False
     minimum: int = 0

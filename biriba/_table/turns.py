@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import enum
-from types import NoneType
-from typing import Final
 
 import attrs
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
+from biriba._fields import typed
 from biriba._lanes import bag, families
 from biriba._rules.rules import Rules, check_rules
-from biriba.errors import FormatError, must_be, shown
+from biriba.errors import shown
 
 
 class Step(enum.Enum):
@@ -39,10 +38,7 @@ class EndReason(enum.Enum):
     """The stall limit of the rules was reached (C27)."""
 
 
-_SEAT_OR_NONE: Final = must_be((int, NoneType), "a seat or None")
-
-
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class Ending:
     """The end of a deal's play.
 
@@ -54,8 +50,8 @@ class Ending:
         FormatError: If the reason is not an `EndReason`, or the seat not an integer.
     """
 
-    reason: EndReason = attrs.field(validator=must_be(EndReason, "an EndReason"))
-    seat: int | None = attrs.field(default=None, validator=_SEAT_OR_NONE)
+    reason: EndReason
+    seat: int | None = None
 
     def __str__(self) -> str:
         """Return a short form, such as ``over, seat 0 out`` or ``over, passed``."""
@@ -63,19 +59,12 @@ class Ending:
         return f"over, {seat}{self.reason.value}"
 
 
-def _step(step: Step) -> Step:
-    """Return a step, or refuse anything else; faster than a validator."""
-    if not isinstance(step, Step):
-        raise FormatError(f"step must be a Step, not {shown(step)}")
-    return step
-
-
 def _card_or_none(card: Card | str | None) -> Card | None:
     """Return a card, also from its text, or ``None`` for no card."""
     return card if card is None or isinstance(card, Card) else Card(card)
 
 
-@attrs.frozen
+@attrs.frozen(field_transformer=typed())
 class Turn:
     """The turn of a player: its step, and the facts that limit its next moves.
 
@@ -100,12 +89,12 @@ class Turn:
             melded only with cards that were in the hand (F166).
 
     Raises:
-        FormatError: If the step is not a `Step`, if a string is not cards, or if more
-            than seven equal cards are due.
+        FormatError: If a field is of another class, if a string is not cards, or if
+            more than seven equal cards are due.
     """
 
     seat: int
-    step: Step = attrs.field(default=Step.DRAW, converter=_step)
+    step: Step = Step.DRAW
     single: Card | None = attrs.field(default=None, converter=_card_or_none)
     passes: int = 0
     idle: int = 0

@@ -17,7 +17,7 @@ Fault: TypeAlias = tuple[str, str]
 def turn_faults(state: GameState) -> Iterator[Fault]:
     """Yield the faults of the turn."""
     turn, seats = state.turn, range(len(state.hands))
-    has_seat = type(turn.seat) is int and turn.seat in seats
+    has_seat = turn.seat in seats
     if not has_seat:
         yield "turn", f"there is no seat {shown(turn.seat)}"
     if turn.passes not in seats and not all_passed(state):
