@@ -5,7 +5,7 @@ their score sheets. Or use only the melds.
 
 >>> from random import Random
 >>> import biriba
->>> state = biriba.GameState.deal(biriba.rulesets.get("biriba"), Random(1))
+>>> state = biriba.GameState.deal("biriba", Random(1))
 >>> state = state.play(biriba.DrawCard())
 >>> state.turn.step
 <Step.MELD: 'meld'>

@@ -5,8 +5,8 @@ its consequences, such as `TookBiribaki`, `TurnBegan` or `DealEnded`. The events
 seat hold nothing that the seat may not know, like its view.
 
 >>> from random import Random
->>> from biriba import DrawCard, GameState, rulesets
->>> before = GameState.deal(rulesets.get("biriba"), Random(7))
+>>> from biriba import DrawCard, GameState
+>>> before = GameState.deal("biriba", Random(7))
 >>> after = before.play(DrawCard())
 >>> of_move(before, DrawCard(), after, seat=0)
 (Drew(seat=0, card=Card('Ts')),)

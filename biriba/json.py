@@ -44,7 +44,8 @@ from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._melds.values import Meld
 from biriba._refusals.violations import Violation
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._rules.shapes import Schema
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
@@ -148,43 +149,44 @@ def _written(value: object, rules: RulesForm, melds: MeldsForm) -> Any:  # noqa:
     return data
 
 
-def digest(rules: Rules) -> str:
+def digest(rules: RulesLike) -> str:
     """Return the digest of rules, including their name, as sixteen hexadecimal digits.
 
     Send it instead of the rules to a program that already has them.
 
     Raises:
-        RulesError: If it is not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
 
     >>> from biriba import rulesets
     >>> len(digest(rulesets.get("biriba")))
     16
     """
-    return apart.digest_of(check_rules(rules))
+    return apart.digest_of(rules_of(rules))
 
 
 @overload
 def from_data(
-    data: object, kind: Literal["move"], *, rules: Rules | None = None
+    data: object, kind: Literal["move"], *, rules: RulesLike | None = None
 ) -> Move: ...
 @overload
 def from_data(
-    data: object, kind: Literal["meld"], *, rules: Rules | None = None
+    data: object, kind: Literal["meld"], *, rules: RulesLike | None = None
 ) -> Meld: ...
 @overload
 def from_data(
-    data: object, kind: Literal["event"], *, rules: Rules | None = None
+    data: object, kind: Literal["event"], *, rules: RulesLike | None = None
 ) -> Event: ...
 @overload
-def from_data(data: object, kind: type[T], *, rules: Rules | None = None) -> T: ...
-def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
+def from_data(data: object, kind: type[T], *, rules: RulesLike | None = None) -> T: ...
+def from_data(data: object, kind: Any, *, rules: RulesLike | None = None) -> Any:
     """Return the value of plain data that `to_data` wrote.
 
     Args:
         data: The data, for example parsed JSON.
         kind: The class of the value; ``"move"``, ``"meld"`` or ``"event"`` for any of
             these.
-        rules: The rules that the data may refer to by their `digest`.
+        rules: The rules that the data may refer to by their `digest`, or the name of a
+            ruleset.
 
     Raises:
         FormatError: If the data does not describe a possible value of the class. The
@@ -197,7 +199,7 @@ def from_data(data: object, kind: Any, *, rules: Rules | None = None) -> Any:
     """
     if rules is not None:
         try:
-            data = apart.with_rules(data, check_rules(rules))
+            data = apart.with_rules(data, rules_of(rules))
         except Wrong as wrong:
             raise FormatError(wrong.problem, path=f"${wrong.where}") from None
     return _read(data, kind, "$")

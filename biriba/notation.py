@@ -4,8 +4,8 @@ People can read, compare and edit the text, and the library reads it back to an 
 value. The text of a move is ``str(move)``.
 
 >>> from random import Random
->>> from biriba import GameState, notation, rulesets
->>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+>>> from biriba import GameState, notation
+>>> state = GameState.deal("biriba", Random(7))
 >>> notation.loads(notation.dumps(state), "state") == state
 True
 >>> notation.loads("add 8h to 5h 6h 7h", "move")
@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Final, Literal, TextIO, TypeAlias, overload
 
 from biriba._match.records import DealRecord, MatchRecord
-from biriba._rules.rules import Rules
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.moves import Move
 from biriba._text import record_text
@@ -94,8 +94,10 @@ def loads(text: str, kind: Literal["view"]) -> PlayerView: ...
 @overload
 def loads(text: str, kind: Literal["spectator-view"]) -> SpectatorView: ...
 @overload
-def loads(text: str, kind: Literal["move"], *, rules: Rules | None = None) -> Move: ...
-def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Value:
+def loads(
+    text: str, kind: Literal["move"], *, rules: RulesLike | None = None
+) -> Move: ...
+def loads(text: str, kind: str = "match", *, rules: RulesLike | None = None) -> Value:
     """Return the value of a text.
 
     Args:
@@ -103,9 +105,10 @@ def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Valu
             ``#``, are ignored.
         kind: The kind of value: ``"match"``, ``"state"``, ``"view"``,
             ``"spectator-view"`` or ``"move"``.
-        rules: The rules of the table, for a move. Pass them if wild cards keep their
-            places, since the order of the cards in a meld then matters, or if the table
-            has unusual melds. `GameState.parse` uses the rules of its table.
+        rules: The rules of the table, or the name of a ruleset, for a move. Pass them
+            if wild cards keep their places, since the order of the cards in a meld then
+            matters, or if the table has unusual melds. `GameState.parse` uses the rules
+            of its table.
 
     Raises:
         FormatError: If the text is not such a value, or if legal play could not reach
@@ -113,7 +116,7 @@ def loads(text: str, kind: str = "match", *, rules: Rules | None = None) -> Valu
             was expected.
     """
     if kind == "move":
-        return read_move(text, rules)
+        return read_move(text, None if rules is None else rules_of(rules))
     if not isinstance(kind, str) or kind not in _READERS:
         known = ", ".join((*_READERS, "move"))
         raise FormatError(f"there is no text form {shown(kind)}; there are: {known}")

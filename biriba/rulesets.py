@@ -20,7 +20,7 @@ from biriba._rules.play import (
     RedThrees,
     Taking,
 )
-from biriba._rules.presets import get, names, player_counts
+from biriba._rules.presets import RulesLike, get, names, player_counts
 from biriba._rules.rules import OPTIONS
 from biriba._rules.score import MatchRules, Penalties, Values
 from biriba._rules.sheet import Difference, RuleSheet, Section
@@ -43,6 +43,7 @@ __all__ = [
     "Penalties",
     "RedThrees",
     "RuleSheet",
+    "RulesLike",
     "Seating",
     "Section",
     "Taking",

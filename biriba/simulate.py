@@ -190,8 +190,7 @@ def playout(
             deal is not over after `MOST_MOVES` (10,000) moves.
 
     >>> from random import Random
-    >>> from biriba import rulesets
-    >>> state = GameState.deal(rulesets.get("biriba"), Random(1))
+    >>> state = GameState.deal("biriba", Random(1))
     >>> playout(state, Random(2)).standing()
     (75, 450)
     """

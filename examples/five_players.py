@@ -9,7 +9,7 @@ its points. Run it with ``python five_players.py``, or with another seed:
 import sys
 from random import Random
 
-from biriba import GameState, Match, languages, render, rulesets
+from biriba import GameState, Match, languages, render
 from biriba.bots import SimplePlayer
 from biriba.simulate import play_deal
 
@@ -26,7 +26,7 @@ def tell(before: GameState, after: GameState) -> None:
 def main() -> None:
     """Play the deal, and print the score and the points of each seat."""
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 2
-    match = Match(rulesets.get("biriba-5p"))
+    match = Match("biriba-5p")
     states = [match.deal(Random(seed))]
 
     def watch(state: GameState) -> None:

@@ -22,7 +22,7 @@ from biriba.melds import (
     identify,
     layouts,
 )
-from biriba.rulesets import Melding
+from biriba.rulesets import Melding, get
 from helpers.situations import BIRIBA, BIRIBA_RUN, clones
 
 BOTH_ACES = Melding(ace_both_ends=True)
@@ -1397,10 +1397,11 @@ def test_more_cards_than_a_deck_has() -> None:
     ],
 )
 def test_rules_of_a_table(function: Callable[[str, object], object]) -> None:
-    """The rules of a table will do for those for melds, which are a part of them."""
+    """The rules of a table, or its name, will do for those for melds."""
     rules = BIRIBA.with_(wild_move="on-replacement", set_ranks="A")
 
     assert function("8h 9h JK", rules) == function("8h 9h JK", rules.melding)
-    for wrong in (None, "biriba", 10**5000):
-        with pytest.raises(RulesError, match="expected the rules for melds, or those"):
+    assert function("8h 9h JK", "burraco") == function("8h 9h JK", get("burraco"))
+    for wrong in (None, 10**5000):
+        with pytest.raises(RulesError, match="expected rules such as"):
             function("8h 9h JK", wrong)

@@ -114,6 +114,7 @@ def test_move(text: str, move: Move) -> None:
     assert text == str(move)
     assert move == loads(text, "move")
     assert move == loads(text, "move", rules=BIRIBA)
+    assert move == loads(text, "move", rules="biriba")
 
 
 @pytest.mark.parametrize(

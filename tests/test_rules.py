@@ -24,11 +24,14 @@ from biriba import (
     Cards,
     GameState,
     Match,
+    MatchRecord,
     Rank,
     Rules,
     Suit,
     arrange,
+    json,
     rulesets,
+    scoring,
 )
 from biriba._cards.kinds import RANKS
 from biriba._lanes import families
@@ -36,6 +39,7 @@ from biriba._rules.options import by_word
 from biriba._rules.play import TakeRule
 from biriba._words.sheet import describing
 from biriba.errors import RulesError
+from biriba.melds import find, identify
 from biriba.rulesets import (
     OPTIONS,
     Bonus,
@@ -1779,12 +1783,24 @@ def test_only_the_rules_know_their_words() -> None:
 
 TAKE_RULES: dict[str, Callable[[Any], object]] = {
     "deal": lambda rules: GameState.deal(rules, Random(1)),
-    "from_deck": lambda rules: GameState.from_deck(rules, ""),
+    "from_deck": lambda rules: GameState.from_deck(
+        rules, rulesets.get("biriba").deck.cards
+    ),
     "arrange": arrange,
     "match": Match,
     "start": lambda rules: Match.start(rules, Random(1)),
     "describe": describing.describe,
     "summary": describing.summary,
+    "digest": json.digest,
+    "record": MatchRecord,
+    "find": lambda rules: find("5h 6h 7h", rules),
+    "score_table": lambda rules: scoring.score_table(
+        rules,
+        [["3h 4h 5h 6h 7h 8h 9h"], []],
+        hands=["Ts", "Ks", "5c", "9d"],
+        takers=[0, 3],
+    ),
+    "purity": lambda rules: scoring.purity(identify("5h 6h 7h"), rules),
     "dumps": rulesets.dumps,
     "dumps_whole": rulesets.dumps_whole,
 }
@@ -1792,16 +1808,18 @@ TAKE_RULES: dict[str, Callable[[Any], object]] = {
 
 
 @pytest.mark.parametrize("use", TAKE_RULES)
-@pytest.mark.parametrize("given", ["biriba", None])
-def test_no_rules(use: str, given: object) -> None:
-    """Where rules are expected the name of a ruleset is refused, and so is nothing."""
-    with pytest.raises(RulesError) as caught:
-        TAKE_RULES[use](given)
+def test_rules_by_name(use: str) -> None:
+    """Where rules are expected, the name of a ruleset will do; nothing will not."""
+    takes = TAKE_RULES[use]
 
+    assert takes(rulesets.get("biriba")) == takes("biriba")
+    with pytest.raises(RulesError) as caught:
+        takes("bariba")
+    assert "there is no ruleset 'bariba'" in str(caught.value)
+    with pytest.raises(RulesError) as caught:
+        takes(None)
     example = 'rulesets.get("biriba")'
-    assert (f"expected rules such as {example}, not {given!r}",) == problems(
-        caught.value
-    )
+    assert (f"expected rules such as {example}, not None",) == problems(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -938,8 +938,8 @@ class TestTablesOfRealCards:
             ),
             (
                 {"takers": ["a", None]},
-                StateError,
-                "seat 'a' is not on the side of seats 0 and 2",
+                FormatError,
+                "sides[0]: taker must be an integer or None, not 'a'",
             ),
             ({"unplayed": [True, False]}, StateError, "cannot be unplayed"),
             ({"out": 7}, SeatError, "there is no seat 7"),
@@ -969,10 +969,12 @@ class TestTablesOfRealCards:
         assert problem in str(caught.value)
 
     def test_no_rules(self) -> None:
-        """The rules are rules, not the name of some."""
-        name: Any = "biriba"
-        with pytest.raises(RulesError, match=r"expected rules such as .* not 'biriba'"):
-            score_table(name, [], hands=[])
+        """The rules are rules, or the name of some."""
+        given: Any = 7
+        with pytest.raises(RulesError, match=r"expected rules such as .* not 7"):
+            score_table(given, [], hands=[])
+        with pytest.raises(RulesError, match="there is no ruleset 'bariba'"):
+            score_table("bariba", [], hands=[])
 
     @pytest.mark.parametrize(
         ("name", "given", "problem"),

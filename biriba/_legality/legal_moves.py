@@ -34,8 +34,8 @@ class LegalMoves(faces.Written, Generic[M]):
     ``len()``, because it would not be cheap.
 
     >>> from random import Random
-    >>> from biriba import GameState, rulesets
-    >>> state = GameState.deal(rulesets.get("biriba"), Random(1))
+    >>> from biriba import GameState
+    >>> state = GameState.deal("biriba", Random(1))
     >>> state.legal_moves
     <LegalMoves: draw, take>
     """

@@ -4,8 +4,7 @@ A match is a frozen value. It says who deals next, takes finished deals, and kno
 totals, the end and the winner:
 
 >>> from random import Random
->>> from biriba import rulesets
->>> match = Match(rulesets.get("biriba"))
+>>> match = Match("biriba")
 >>> state = match.deal(Random(3))
 >>> match.totals, match.dealer, match.is_over
 ((0, 0), 3, False)
@@ -24,7 +23,8 @@ from biriba._base import faces
 from biriba._cards.kinds import RANKS, Rank
 from biriba._cards.multisets import CardsLike
 from biriba._rules.bands import VICTORY_POINTS
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import check_state, score
 from biriba._state.dealing import check_rng
@@ -36,7 +36,7 @@ from biriba.errors import MatchError, check_list, shown, tuple_of
 
 def _last_seat(match: Match) -> int:
     """Return the seat that deals first unless the caller says otherwise."""
-    return check_rules(match.rules).seating.players - 1
+    return match.rules.seating.players - 1
 
 
 def _to_scores(given: Iterable[Iterable[Score]]) -> tuple[Scores, ...]:
@@ -105,7 +105,7 @@ class Match(faces.Written):
     """A match at the moment between two deals.
 
     Attributes:
-        rules: The rules of the table.
+        rules: The rules of the table. You can pass the name of a ruleset.
         dealer: The seat that deals next; at first, by default, the last one, so that
             seat 0 begins (R036).
         scores: The scores of the deals so far, one for each side of the deal.
@@ -115,11 +115,11 @@ class Match(faces.Written):
     Raises:
         MatchError: If the table cannot have the sides of a deal, or if the number of
             carried totals or one of them is wrong.
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
         SeatError: If the dealer is not a seat of the table.
     """
 
-    rules: Rules
+    rules: Rules = attrs.field(converter=rules_of)
     dealer: int = attrs.field(default=attrs.Factory(_last_seat, takes_self=True))
     scores: tuple[Scores, ...] = attrs.field(default=(), converter=_to_scores)
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
@@ -127,7 +127,7 @@ class Match(faces.Written):
 
     def __attrs_post_init__(self) -> None:
         """Check the dealer's seat, and who scores in each deal and before."""
-        check_seat(check_rules(self.rules), self.dealer)
+        check_seat(self.rules, self.dealer)
         if len(self.carried) not in {0, len(self.sides)}:
             msg = f"carried needs {len(self.sides)} totals, not {len(self.carried)}"
             raise MatchError(msg)
@@ -142,7 +142,7 @@ class Match(faces.Written):
 
     @classmethod
     def start(
-        cls, rules: Rules, rng: Random, *, carried: Iterable[Points] = ()
+        cls, rules: RulesLike, rng: Random, *, carried: Iterable[Points] = ()
     ) -> Match:
         """Return a new match with a random first dealer (R036, R138, R193).
 
@@ -150,7 +150,7 @@ class Match(faces.Written):
         has the lowest card and plays first. By all others the dealer is random.
 
         Args:
-            rules: The rules of the table.
+            rules: The rules of the table, or the name of a ruleset.
             rng: The random generator.
             carried: The points that each side already has, from deals played elsewhere;
                 by default none.
@@ -160,7 +160,8 @@ class Match(faces.Written):
                 points.
         """
         check_rng(rng)
-        if check_rules(rules).seating.lowest_card_begins:
+        rules = rules_of(rules)
+        if rules.seating.lowest_card_begins:
             first = _lowest_draw(rules, rng)
             return cls(rules, (first - 1) % rules.seating.players, carried=carried)
         return cls(rules, rng.randrange(rules.seating.players), carried=carried)

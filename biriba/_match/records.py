@@ -27,7 +27,8 @@ from biriba._cards.multisets import card_list
 from biriba._fields import has_open_twin, unchecked
 from biriba._legality.legal_moves import given
 from biriba._match.match import Match, check_going_on, check_next, to_carried
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import rules_of
+from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._scoring.counting import score
 from biriba._state.states import GameState
@@ -37,7 +38,6 @@ from biriba.errors import (
     IllegalMoveError,
     MatchError,
     RecordError,
-    RulesError,
     SeatError,
     check_kind,
     must_be,
@@ -45,7 +45,6 @@ from biriba.errors import (
     tuple_of,
 )
 
-_RULES: Final = must_be(Rules, "Rules", RulesError)
 _SEAT: Final = must_be(int, "a seat", SeatError)
 _CUT: Final = must_be((int, NoneType), "a number of cards", RecordError)
 _FLAG: Final = must_be(bool, "true or false", RecordError)
@@ -83,7 +82,7 @@ def _notes(given: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
 
 def _last_seat(record: DealRecord) -> int:
     """Return the seat that deals unless the caller says otherwise."""
-    return check_rules(record.rules).seating.players - 1
+    return record.rules.seating.players - 1
 
 
 @has_open_twin
@@ -109,7 +108,7 @@ class DealRecord:
         RecordError: If another field is of another class.
     """
 
-    rules: Rules = attrs.field(validator=_RULES)
+    rules: Rules = attrs.field(converter=rules_of)
     deck: tuple[Card, ...] = attrs.field(converter=card_list)
     dealer: int = attrs.field(
         default=attrs.Factory(_last_seat, takes_self=True), validator=_SEAT
@@ -215,7 +214,7 @@ class MatchRecord:
         MatchError: If ``carried`` is not points.
     """
 
-    rules: Rules = attrs.field(validator=_RULES)
+    rules: Rules = attrs.field(converter=rules_of)
     deals: tuple[DealRecord, ...] = attrs.field(default=(), converter=_deals)
     names: tuple[str, ...] = attrs.field(default=(), converter=_names)
     date: dt.date | None = attrs.field(default=None, validator=_DATE)

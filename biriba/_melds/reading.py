@@ -17,8 +17,8 @@ from biriba._melds.no_meld import why_no_meld
 from biriba._melds.values import SUITS, Meld, RankSet, Run, at_table
 from biriba._refusals.violations import Violation
 from biriba._rules.melding import SMALLEST_MELD, Melding
-from biriba._rules.rules import Rules
-from biriba.errors import InvalidMeldError, RulesError, shown
+from biriba._rules.presets import RulesLike, rules_of
+from biriba.errors import InvalidMeldError
 
 STANDARD: Final = Melding()
 """The usual rules for melds."""
@@ -29,23 +29,17 @@ ANY: Final = Melding(set_ranks=RANKS, ace_both_ends=True)
 STAYING: Final = attrs.evolve(ANY, wild_move="on-replacement")
 """The rules that accept every meld of all tables where wild cards stay."""
 
-MeldingLike: TypeAlias = Melding | Rules
-"""The rules for melds, or the rules of a table, which include them."""
+MeldingLike: TypeAlias = Melding | RulesLike
+"""The rules for melds, or those of a table, which include them."""
 
 
 def melding_of(given: MeldingLike) -> Melding:
-    """Return the rules for melds, also from the rules of a table.
+    """Return the rules for melds, also from those of a table or from its name.
 
     Raises:
-        RulesError: If they are neither.
+        RulesError: If they are neither, or if there is no ruleset of that name.
     """
-    if isinstance(given, Melding):
-        return given
-    if isinstance(given, Rules):
-        return given.melding
-    raise RulesError(
-        [f"expected the rules for melds, or those of a table, not {shown(given)}"]
-    )
+    return given if isinstance(given, Melding) else rules_of(given).melding
 
 
 def identify(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:

@@ -12,7 +12,8 @@ from biriba._melds.reading import layouts
 from biriba._melds.values import Meld, Run, has_biriba
 from biriba._refusals.facts import Facts
 from biriba._rules.bonuses import Bonus
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.items import Item, ItemKind, Score, Scores
 from biriba._table.sides import Side
@@ -85,8 +86,7 @@ def standing(state: GameState) -> tuple[int, ...]:
         MatchError: If it is not a state.
 
     >>> from random import Random
-    >>> from biriba import rulesets
-    >>> standing(GameState.deal(rulesets.get("biriba"), Random(3)))
+    >>> standing(GameState.deal("biriba", Random(3)))
     (-275, -305)
     """
     check_state(state)
@@ -116,20 +116,20 @@ def _worth(meld: Meld, bonus_suit: Suit | None, rules: Rules) -> int:
 
 
 def biriba_bonus(
-    meld: Meld, bonus_suit: Suit | None, rules: Rules
+    meld: Meld, bonus_suit: Suit | None, rules: RulesLike
 ) -> tuple[ItemKind, int] | None:
     """Return the kind of a biriba and its bonus; ``None`` for other melds.
 
     Args:
         meld: The meld.
         bonus_suit: The bonus suit of the deal, if there is one.
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
 
     Raises:
         MatchError: If it is not a meld.
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
     """
-    check_rules(rules)
+    rules = rules_of(rules)
     check_kind(meld, Meld, "a meld", MatchError)
     if not meld.is_biriba:
         return None
@@ -137,18 +137,19 @@ def biriba_bonus(
     return kind, points
 
 
-def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
+def purity(meld: Meld, rules: RulesLike, bonus_suit: Suit | None = None) -> Purity:
     """Return whether a meld scores as ``clean``, ``semi-clean`` or ``dirty``.
 
     Args:
         meld: The meld.
-        rules: The rules of the table, which may have semi-clean biribas.
+        rules: The rules of the table, which may have semi-clean biribas, or the name
+            of a ruleset.
         bonus_suit: The bonus suit of the deal, if there is one; a semi-clean biriba
             that scores more as a dirty one is dirty.
 
     Raises:
         MatchError: If it is not a meld.
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
 
     >>> from biriba import rulesets
     >>> from biriba.melds import identify
@@ -158,7 +159,7 @@ def purity(meld: Meld, rules: Rules, bonus_suit: Suit | None = None) -> Purity:
     >>> purity(identify("3h 4h 5h 6h 7h 8h JK Th"), rules)
     'dirty'
     """
-    check_rules(rules)
+    rules = rules_of(rules)
     check_kind(meld, Meld, "a meld", MatchError)
     if meld.is_biriba:
         return _counted(meld, bonus_suit, rules)[1]

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from biriba._cards.kinds import Suit, suit_or_none
 from biriba._cards.multisets import Cards, CardsLike
 from biriba._melds.values import has_biriba
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._scoring.counting import Table, scores_of
 from biriba._state.dealing import why_no_cut
 from biriba._state.placing import Stock, check_lists, sides_given
@@ -28,7 +29,7 @@ from biriba.errors import Fault, StateError
 
 
 def score_table(  # noqa: PLR0913 - a table has many parts, most of them optional
-    rules: Rules,
+    rules: RulesLike,
     melds: Sequence[Sequence[CardsLike]],
     *,
     hands: Sequence[CardsLike],
@@ -45,7 +46,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     It needs no state, only the table at the end of the play.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         melds: The melds of each side. In games with a lone taker, the taker's side
             comes first.
         hands: The cards left in the hand of each seat.
@@ -64,17 +65,16 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
         The score of each side; pass them to `biriba.Match.add_scores`.
 
     Raises:
-        FormatError: If a string is not cards.
+        FormatError: If a string is not cards, or a value is of another class.
         StateError: If a seat or a side is missing, if the deck of the rules does not
             have these cards, or if no deal can end in this way. The error lists
             everything that is wrong.
         InvalidMeldError: If cards given as a meld are not one.
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
         SeatError: If there is no such seat.
 
-    >>> from biriba import rulesets
     >>> ours, theirs = score_table(
-    ...     rulesets.get("biriba"),
+    ...     "biriba",
     ...     melds=[["3h 4h 5h 6h 7h 8h 9h"], ["7s 7h JK"]],
     ...     hands=["", "Ks Qs", "5c", "9d"],
     ...     takers=[0, 3],
@@ -83,7 +83,7 @@ def score_table(  # noqa: PLR0913 - a table has many parts, most of them optiona
     >>> ours.total, theirs.total
     (340, 0)
     """
-    check_rules(rules)
+    rules = rules_of(rules)
     check_lists(hands=hands, takers=takers, unplayed=unplayed)
     sides = sides_given(
         rules, melds=melds, takers=takers, unplayed=unplayed, red_threes=red_threes
@@ -183,7 +183,7 @@ def _may_lack_biribaki(rules: Rules, left: int) -> bool:
     """Return whether a side that took no biribaki may have gone out (F194).
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         left: How many biribakia nobody has taken; they may have become the draw pile.
     """
     may_be_drawn = may_become_draw_pile(rules)

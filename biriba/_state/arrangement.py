@@ -1,7 +1,6 @@
 """Setting up a deal in the middle of play, for a puzzle, a lesson or a test.
 
->>> from biriba import rulesets
->>> state = arrange(rulesets.get("biriba"), hands=["8h 9h Ks"], melds=[["5h 6h 7h"]])
+>>> state = arrange("biriba", hands=["8h 9h Ks"], melds=[["5h 6h 7h"]])
 >>> state.legal_moves
 <LegalMoves: add 8h to 5h 6h 7h, discard Ks, discard 8h, discard 9h>
 """
@@ -15,7 +14,8 @@ from typing import Final, assert_never
 
 from biriba._cards.kinds import Card, Suit, suit_or_none
 from biriba._cards.multisets import NO_CARDS, Cards, CardsLike, cards_of
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._state.checks.table import faults
 from biriba._state.dealing import check_rng
 from biriba._state.placing import (
@@ -33,7 +33,7 @@ from biriba.errors import StateError, check_count, check_kind
 
 
 def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
-    rules: Rules,
+    rules: RulesLike,
     *,
     hands: Sequence[CardsLike | None] = (),
     melds: Sequence[Sequence[CardsLike]] = (),
@@ -60,7 +60,7 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
     the draw pile, the missing hands share the rest evenly.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         hands: The hand of each seat. A hand that is ``None``, or missing at the end of
             the list, is filled.
         melds: The melds of each side. In games with a lone taker, ``takers`` decides
@@ -88,16 +88,16 @@ def arrange(  # noqa: PLR0913 - a set-up has many parts, all optional
             in the order of the deck.
 
     Raises:
-        FormatError: If a string is not cards.
+        FormatError: If a string is not cards, or a value is of another class.
         StateError: If the cards do not fit the deck of the rules, or if no legal play
             could continue from the state or end in it. The error lists everything that
             is wrong.
         InvalidMeldError: If cards given as a meld are not one.
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
         SeatError: If the dealer is not a seat of the table.
         BiribaError: If ``rng`` is not a random generator.
     """
-    check_rules(rules)
+    rules = rules_of(rules)
     if rng is not None:
         check_rng(rng)
     check_lists(hands=hands, packets=() if packets is None else packets, seen=seen)
@@ -230,7 +230,7 @@ def _packed_seen(
     for seat, cards in enumerate(seen):
         with within(f"seen[{seat}]"):
             known[seat] = cards_of(cards)
-    if type(turn.seat) is int and turn.seat in range(len(hands)):
+    if turn.seat in range(len(hands)):
         single = Cards([] if turn.single is None else [turn.single])
         own = known[turn.seat]
         due = turn.due + turn.rest

@@ -60,8 +60,8 @@ class Shown:
         turn can be finished.
 
         >>> from random import Random
-        >>> from biriba import GameState, rulesets
-        >>> GameState.deal(rulesets.get("biriba"), Random(1)).faults()
+        >>> from biriba import GameState
+        >>> GameState.deal("biriba", Random(1)).faults()
         ()
         """
         found: tuple[Fault, ...] = faces.made(faces.CHECK, self)
@@ -103,8 +103,8 @@ class Asked:
             FormatError: If it is not a move.
 
         >>> from random import Random
-        >>> from biriba import Discard, GameState, rulesets
-        >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+        >>> from biriba import Discard, GameState
+        >>> state = GameState.deal("biriba", Random(7))
         >>> print(state.explain(Discard(state.hand.kinds[0])).code)
         Code.DRAW_FIRST
         >>> state.explain("draw")
@@ -126,8 +126,8 @@ class Asked:
             FormatError: If ``cards`` are not cards.
             InvalidMeldError: If ``meld`` is given as cards that are not a meld.
 
-        >>> from biriba import arrange, rulesets
-        >>> state = arrange(rulesets.get("biriba"), hands=["5h 6h 7h 9h Ks Qs"])
+        >>> from biriba import arrange
+        >>> state = arrange("biriba", hands=["5h 6h 7h 9h Ks Qs"])
         >>> state.moves_with("5h 6h 7h").moves
         (LayMeld('5h 6h 7h'),)
         >>> few = state.moves_with("5h 6h")

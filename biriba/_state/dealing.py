@@ -10,7 +10,7 @@ from typing import NamedTuple
 from biriba._cards.kinds import KINDS, Card
 from biriba._cards.multisets import Cards, from_packed
 from biriba._lanes import bag
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.rules import Rules
 from biriba._table.sides import Side, why_no_minimum
 from biriba.errors import BiribaError, MatchError, StateError, shown
 
@@ -42,7 +42,7 @@ def check_rng(rng: Random) -> Random:
 
 def shuffled(rules: Rules, rng: Random) -> tuple[Card, ...]:
     """Return the deck of some rules, shuffled."""
-    deck = list(check_rules(rules).deck.cards)
+    deck = list(rules.deck.cards)
     check_rng(rng).shuffle(deck)
     return tuple(deck)
 

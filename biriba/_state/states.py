@@ -4,8 +4,7 @@ A state holds all cards. A `PlayerView` holds what the player in one seat may kn
 a `SpectatorView` what everybody may know.
 
 >>> from random import Random
->>> from biriba import rulesets
->>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+>>> state = GameState.deal("biriba", Random(7))
 >>> state = state.play(next(iter(state.legal_moves)))
 >>> state.turn.step
 <Step.MELD: 'meld'>
@@ -27,7 +26,8 @@ from biriba._fields import has_open_twin, typed, unchecked
 from biriba._legality.legal_moves import given
 from biriba._legality.resolving import resolve
 from biriba._refusals.violations import Violation
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._state import effects
 from biriba._state.asked import Asked, Shown
 from biriba._state.chance import outcomes, with_top
@@ -83,7 +83,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
     @classmethod
     def deal(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
-        rules: Rules,
+        rules: RulesLike,
         rng: Random,
         *,
         dealer: int | None = None,
@@ -94,7 +94,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
         """Shuffle and deal.
 
         Args:
-            rules: The rules of the table.
+            rules: The rules of the table, or the name of a ruleset.
             rng: The random generator, such as `random.Random` or
                 `random.SystemRandom`. Generators in equal states deal the same cards.
             dealer: The seat that deals; by default the last one, so that seat 0 begins.
@@ -107,10 +107,10 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             StateError: If that number of cards cannot be lifted.
             MatchError: If the number of minimums differs from that of sides, or if the
                 rules never ask for one of them.
-            RulesError: If the rules are not a `Rules` object.
+            RulesError: If there is no ruleset of that name.
             SeatError: If the dealer is not a seat of the table.
         """
-        check_rules(rules)
+        rules = rules_of(rules)
         return cls._dealt(
             rules,
             lambda: shuffled(rules, rng),
@@ -123,7 +123,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
     @classmethod
     def from_deck(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
-        rules: Rules,
+        rules: RulesLike,
         deck: CardsLike,
         *,
         dealer: int | None = None,
@@ -141,7 +141,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
         that comes from the draw pile.
 
         Args:
-            rules: The rules of the table.
+            rules: The rules of the table, or the name of a ruleset.
             deck: The cards, from top to bottom.
             dealer: The seat that deals; by default the last one.
             minimums: For each side, the points that its initial meld must be worth; by
@@ -157,10 +157,11 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             FormatError: If a string is not cards.
             StateError: If the cards are not the deck of the rules, or if that number of
                 cards cannot be lifted.
-            RulesError: If the rules are not a `Rules` object.
+            RulesError: If there is no ruleset of that name.
             SeatError: If the dealer is not a seat of the table.
         """
-        cards = check_deck(check_rules(rules), card_list(deck))
+        rules = rules_of(rules)
+        cards = check_deck(rules, card_list(deck))
         return cls._dealt(
             rules, lambda: cards, dealer, minimums, cut, keeps_wild=keeps_wild
         )
@@ -306,8 +307,8 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             FormatError: If it is not a move.
 
         >>> from random import Random
-        >>> from biriba import DrawCard, rulesets
-        >>> state = GameState.deal(rulesets.get("biriba"), Random(7))
+        >>> from biriba import DrawCard
+        >>> state = GameState.deal("biriba", Random(7))
         >>> card, chance = state.chance_outcomes(DrawCard())[0]
         >>> state.play(DrawCard(), drawn=card).hand.count(card) > 0
         True

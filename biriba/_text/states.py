@@ -33,8 +33,8 @@ def write(seen: GameState | SpectatorView) -> str:
     """Return a state or a view as text.
 
     >>> from random import Random
-    >>> from biriba import GameState, rulesets
-    >>> view = GameState.deal(rulesets.get("biriba"), Random(7)).view(0)
+    >>> from biriba import GameState
+    >>> view = GameState.deal("biriba", Random(7)).view(0)
     >>> text = write(view)
     >>> f"hand: {view.hand}" in text.splitlines()
     True

@@ -4,8 +4,8 @@ Each atomic move (`LegalMoves.atomic`) has an action ID, which is the same in ev
 state and in every version. A sequence of atomic moves does what any other move does.
 
 >>> from random import Random
->>> from biriba import GameState, rulesets
->>> state = GameState.deal(rulesets.get("biriba"), Random(3))
+>>> from biriba import GameState
+>>> state = GameState.deal("biriba", Random(3))
 >>> numbering = action_space(state.rules)
 >>> numbering.legal_ids(state), len(numbering)
 ([0, 1], 3196)

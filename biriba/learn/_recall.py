@@ -4,8 +4,8 @@
 fits: a deal in which each card was dealt, drawn and played as the player saw it.
 
 >>> from random import Random
->>> from biriba import Discard, DrawCard, GameState, rulesets
->>> state = GameState.deal(rulesets.get("biriba"), Random(1))
+>>> from biriba import Discard, DrawCard, GameState
+>>> state = GameState.deal("biriba", Random(1))
 >>> recall = InformationState(state.view(1))
 >>> for move in (DrawCard(), Discard(state.hand.kinds[0])):
 ...     state = state.play(move)

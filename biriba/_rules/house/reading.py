@@ -32,7 +32,7 @@ from biriba._rules.house.given import (
     unique,
     written,
 )
-from biriba._rules.rules import OPTIONS, Rules, check_rules
+from biriba._rules.rules import OPTIONS, Rules
 from biriba.errors import (
     Fault,
     RulesError,
@@ -98,20 +98,21 @@ def text_of(path: str | os.PathLike[str]) -> str:
         raise RulesError([Fault(why_closed(error), file)]) from error
 
 
-def dumps(rules: Rules) -> str:
+def dumps(rules: presets.RulesLike) -> str:
     """Return rules as a TOML string, from which `loads` returns equal rules.
 
     The string lists the differences from the ruleset of the same name, or otherwise
     from the one with the same number of players that differs in the fewest options.
 
     Args:
-        rules: The rules.
+        rules: The rules, or the name of a ruleset.
 
     >>> print(dumps(presets.get("buraco-aberto").with_(target=2000)), end="")
     base = "buraco-aberto"
     target = 2000
     """
-    name, changed = _nearest(check_rules(rules))
+    rules = presets.rules_of(rules)
+    name, changed = _nearest(rules)
     players = rules.seating.players
     given: dict[str, object] = {"base": name}
     if rules.name != name:
@@ -141,15 +142,16 @@ def _nearest(rules: Rules) -> tuple[str, dict[str, object]]:
     return nearest, found[nearest]
 
 
-def dumps_whole(rules: Rules) -> str:
+def dumps_whole(rules: presets.RulesLike) -> str:
     """Return rules as a TOML string that lists every option.
 
     `loads` returns equal rules from it even after a ruleset has changed.
 
     Args:
-        rules: The rules.
+        rules: The rules, or the name of a ruleset.
     """
-    return _lines({"name": check_rules(rules).name}, rules.options)
+    rules = presets.rules_of(rules)
+    return _lines({"name": rules.name}, rules.options)
 
 
 def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:

@@ -23,7 +23,8 @@ from typing import Final, assert_never
 
 from biriba._base.memory import remembered
 from biriba._rules.naming import in_one_line
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba._rules.sheet import Passage, RuleSheet, Section
 from biriba._words.capitals import capital
 from biriba._words.languages import Language, LanguageLike, get
@@ -112,18 +113,19 @@ def _cell(words: Language, cell: Cell) -> str:
     return cell if isinstance(cell, str) else said(words, cell)
 
 
-def describe(rules: Rules, language: LanguageLike = "en") -> RuleSheet:
+def describe(rules: RulesLike, language: LanguageLike = "en") -> RuleSheet:
     """Return the rule sheet of a table.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         language: The language of the sheet: one of `biriba.languages.names`, the
             name of a locale, or `biriba.languages.Language`.
 
     Raises:
         LanguageError: If there is no such language.
     """
-    words = get(language).at(check_rules(rules))
+    rules = rules_of(rules)
+    words = get(language).at(rules)
     return RuleSheet(_title(rules, words), tuple(_sections(rules, words)))
 
 
@@ -142,11 +144,11 @@ def _sections(rules: Rules, words: Language) -> Iterator[Section]:
             yield Section(words.say(heading), lines, place=place)
 
 
-def summary(rules: Rules, language: LanguageLike = "en") -> str:
+def summary(rules: RulesLike, language: LanguageLike = "en") -> str:
     """Return the main features of a table, in a few words.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         language: The language, as `describe` takes it.
 
     Raises:
@@ -156,5 +158,6 @@ def summary(rules: Rules, language: LanguageLike = "en") -> str:
     >>> summary(rulesets.get("biriba-no-sets"))
     'to 5000; runs; a bonus suit'
     """
-    words = get(language).at(check_rules(rules))
+    rules = rules_of(rules)
+    words = get(language).at(rules)
     return "; ".join(said(words, mark) for mark in marks(rules))
