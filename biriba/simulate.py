@@ -1,8 +1,7 @@
 """Deals and matches between players.
 
 >>> from random import Random
->>> from biriba import bots, rulesets
->>> match = play_match(rulesets.get("biriba"), [bots.SimplePlayer()] * 4, Random(1))
+>>> match = play_match("biriba", ["simple"] * 4, Random(1))
 >>> match.is_over
 True
 """
@@ -19,10 +18,10 @@ from typing import Final, NamedTuple
 
 import attrs
 
+from biriba import bots
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import telling
-from biriba._players.built_in import built_in
 from biriba._players.protocols import Player, check_method, check_player
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
@@ -74,6 +73,13 @@ def _most_moves(rules: Rules) -> int | None:
     return MOST_MOVES if rules.stall_turns is None else None
 
 
+def _seated(players: Sequence[Player | str], rng: Random) -> list[Player]:
+    """Return the player of each seat, a new one for each name."""
+    return [
+        bots.get(each, rng=rng) if isinstance(each, str) else each for each in players
+    ]
+
+
 class PlayedDeal(NamedTuple):
     """A finished deal of a match.
 
@@ -99,14 +105,14 @@ def play_deal(
 
     Args:
         state: The deal, at any moment.
-        players: The player of each seat, or the name of a built-in one.
+        players: The player of each seat, or its name as `bots.get` takes it.
         watch: Called with every state, including the last one.
         rng: The random generator for players given by name; a new one if not given.
 
     Raises:
         MatchError: If it is not a state.
         BiribaError: If ``rng`` is not a random generator.
-        PlayerError: If there is no built-in player of that name.
+        PlayerError: If there is no player of that name.
         SeatError: If the players are not a list of one for each seat, if one of them
             cannot choose moves, or if an observing player sits in more than one.
         IllegalMoveError: If a player chooses a move that is not legal.
@@ -119,7 +125,7 @@ def play_deal(
         check_callable("watch", watch, MatchError)
     rng = Random() if rng is None else rng
     check_rng(rng)
-    return _play(state, [built_in(each, rng) for each in players], watch)[1]
+    return _play(state, _seated(players, rng), watch)[1]
 
 
 def _play(
@@ -230,7 +236,7 @@ def play_deals(
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
-        players: The player of each seat, or the name of a built-in one.
+        players: The player of each seat, or its name as `bots.get` takes it.
         rng: The random generator for the shuffles, and for players given by name.
         watch: Called with every state.
 
@@ -238,7 +244,7 @@ def play_deals(
         RulesError: If there is no such ruleset. Or if the rules set no stall limit, and
             a deal is not over after `MOST_MOVES` (10,000) moves.
         MatchError: If the match is not over after `MOST_DEALS` deals.
-        PlayerError: If there is no built-in player of that name.
+        PlayerError: If there is no player of that name.
         SeatError: If the players are not a list of one for each seat.
         BiribaError: If ``rng`` is not a random generator.
     """
@@ -246,7 +252,7 @@ def play_deals(
     check_rng(rng)
     if watch is not None:
         check_callable("watch", watch, MatchError)
-    seated = [built_in(each, rng) for each in players]
+    seated = _seated(players, rng)
     match = Match(rules_of(rules))
     while not match.is_over:
         if len(match.scores) == MOST_DEALS:
@@ -283,7 +289,7 @@ def record_match(
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
-        players: The player of each seat, or the name of a built-in one.
+        players: The player of each seat, or its name as `bots.get` takes it.
         rng: The random generator.
         names: The name of each seat's player, for the record.
 
@@ -316,9 +322,9 @@ def record_many(  # noqa: PLR0913 - what is played, and how
 
     Args:
         rules: The rules of the table, or the name of a ruleset.
-        seat: The names of built-in players, one for each seat. Or a function that
-            returns the player of each seat for one deal, given a random generator. To
-            run in other processes, it must be a function of a module.
+        seat: The names of players as `bots.get` takes them, one for each seat. Or a
+            function that returns the player of each seat for one deal, given a random
+            generator. To run in other processes, it must be a function of a module.
         seed: The random seed of all deals.
         numbers: The numbers of the deals, such as ``range(1_000_000)``. The dealer of
             deal *n* sits in seat *n* modulo the number of players.
@@ -332,7 +338,7 @@ def record_many(  # noqa: PLR0913 - what is played, and how
             ``numbers`` is not a list, or if ``seat`` is neither a function nor a list
             of names.
         SeatError: If the number of players is not the number of seats.
-        PlayerError: If there is no built-in player of that name.
+        PlayerError: If there is no player of that name.
         RulesError: If there is no such ruleset. Or if the rules set no stall limit, and
             a deal is not over after `MOST_MOVES` (10,000) moves.
 
@@ -404,4 +410,4 @@ def _record(
     dealt = DealRecord(rules, deck, number % rules.seating.players)
     rng = Random(f"players {seed} {number}")
     players: Sequence[Player | str] = seat(rng) if callable(seat) else seat
-    return _recorded(dealt, [built_in(each, rng) for each in players])[0]
+    return _recorded(dealt, _seated(players, rng))[0]

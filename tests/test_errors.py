@@ -287,7 +287,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (
         lambda no: simulate.play_deal(START, [f"{no}"] * 4),
         PlayerError,
-        "there is no built-in player '5'; there are: random",
+        "there is no player '5'; there are: random",
     ),
     (
         lambda no: simulate.play_deal(START, PLAYERS, rng=no),

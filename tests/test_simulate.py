@@ -26,6 +26,7 @@ from biriba import (
     PlayerView,
     Rules,
     TakePile,
+    bots,
     melds,
     rulesets,
     simulate,
@@ -595,7 +596,7 @@ def test_record_many_seats_nobody_else(wrong: Any) -> None:  # noqa: ANN401
     accepted = "a function, or a list of names of players"
     with pytest.raises(MatchError, match=f"seat must be {accepted}, not"):
         record_many(TWO, wrong, 3, range(2))
-    with pytest.raises(PlayerError, match="there is no built-in player 'simpel'"):
+    with pytest.raises(PlayerError, match="there is no player 'simpel'"):
         list(record_many(TWO, ["simpel", "simple"], 3, [1]))
 
 
@@ -673,3 +674,14 @@ def test_players_by_name() -> None:
     assert named == made
     with pytest.raises(PlayerError, match="did you mean 'solid'"):
         next(play_deals(BIRIBA, ["sollid"] * 4, Random(1)))
+
+
+def test_players_with_arguments() -> None:
+    """Players are named as everywhere, with arguments too."""
+    state = GameState.deal("biriba-2p", Random(5))
+    named = ["searching:playouts=2", "simple"]
+    seated = [bots.get(name, rng=Random(1)) for name in named]
+
+    played = play_deal(state, named, rng=Random(1))
+
+    assert play_deal(state, seated) == played

@@ -7,13 +7,11 @@ from inspect import signature
 from random import Random
 from typing import Final
 
-from biriba._base.hints import hint
 from biriba._players.at_random import RandomPlayer
 from biriba._players.protocols import Player
 from biriba._players.searching import SearchingPlayer
 from biriba._players.simple import SimplePlayer
 from biriba._players.solid import SolidPlayer
-from biriba.errors import PlayerError, shown
 
 BUILT_IN: Final[Mapping[str, Callable[..., Player]]] = {
     "random": RandomPlayer,
@@ -43,18 +41,3 @@ def built_in_players(rng: Random | None = None) -> dict[str, Player]:
 def _made(make: Callable[..., Player], rng: Random) -> Player:
     """Create a player, with a random generator if it takes one."""
     return make(rng=rng) if "rng" in signature(make).parameters else make()
-
-
-def built_in(player: Player | str, rng: Random) -> Player:
-    """Return the given player, or a new one for a name.
-
-    Raises:
-        PlayerError: If there is no built-in player of that name.
-    """
-    if not isinstance(player, str):
-        return player
-    if player not in BUILT_IN:
-        known = ", ".join(BUILT_IN)
-        msg = f"there is no built-in player {shown(player)}; there are: {known}"
-        raise PlayerError(f"{msg}{hint(player, BUILT_IN)}")
-    return _made(BUILT_IN[player], rng)
