@@ -5,7 +5,7 @@ wild card could be in several places, one is chosen, and `layouts` returns all. 
 functions need only cards, and `Melding` rules if they are not the usual ones:
 
 >>> identify("6d JK 8d 9d")
-Run('6d JK 8d 9d')
+<Run: 6d JK 8d 9d>
 >>> identify("3h 4h 2h 6h 7h 5h").is_clean
 True
 >>> [str(cards) for cards in additions(identify("5h 6h 7h"), "3h 4h JK")]

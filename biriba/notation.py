@@ -9,7 +9,7 @@ value. The text of a move is ``str(move)``.
 >>> notation.loads(notation.dumps(state), "state") == state
 True
 >>> notation.loads("add 8h to 5h 6h 7h", "move")
-AddToMeld(Run('5h 6h 7h'), '8h')
+AddToMeld('5h 6h 7h', '8h')
 
 Records are read deal by deal, so files can have any length. Reading checks the text,
 and replaying checks the moves; `check` does both.

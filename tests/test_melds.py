@@ -1069,8 +1069,8 @@ class TestMeldsAsValues:
 
     def test_text(self) -> None:
         """A meld shows its cards as they lie."""
-        assert "Run('5h JK 7h')" == repr(identify("7h 5h JK"))
-        assert "RankSet('7s 7h 2d')" == repr(identify("2d 7h 7s"))
+        assert "<Run: 5h JK 7h>" == repr(identify("7h 5h JK"))
+        assert "<RankSet: 7s 7h 2d>" == repr(identify("2d 7h 7s"))
         assert "5h JK 7h" == str(identify("7h 5h JK"))
 
     def test_cards(self) -> None:

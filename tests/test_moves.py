@@ -199,8 +199,8 @@ def test_representation() -> None:
 
     assert "LayMeld('5h 6h 7h')" == repr(LayMeld(RUN))
     assert "LayMeld('JK 5h 6h')" == repr(LayMeld(run))
-    assert "AddToMeld(Run('5h 6h 7h'), '8h')" == repr(AddToMeld(RUN, "8h"))
-    assert "AddToMeld(Run('JK 5h 6h'), '4h', becomes=Run('JK 4h 5h 6h'))" == (
+    assert "AddToMeld('5h 6h 7h', '8h')" == repr(AddToMeld(RUN, "8h"))
+    assert "AddToMeld('JK 5h 6h', '4h', becomes=<Run: JK 4h 5h 6h>)" == (
         repr(AddToMeld(run, "4h", becomes=longer))
     )
 

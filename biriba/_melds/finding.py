@@ -31,7 +31,7 @@ def find(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ...]:
         StateError: If there are more cards than that.
 
     >>> find("5h 6h 7h 7s JK")[:3]
-    (Run('5h 6h 7h'), Run('5h 6h JK'), RankSet('7s 7h JK'))
+    (<Run: 5h 6h 7h>, <Run: 5h 6h JK>, <RankSet: 7s 7h JK>)
     """
     hand, melding = Cards(cards), melding_of(melding)
     if len(hand) > MOST_CARDS:

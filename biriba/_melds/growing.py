@@ -353,9 +353,9 @@ def choices(
         FormatError: If meld and cards hold more than seven equal cards.
 
     >>> choices("5h 6h JK", Melding(wild_move="on-replacement"))
-    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    (<Run: 5h 6h JK>, <Run: JK 5h 6h>)
     >>> choices("6h", to="4h 5h 2c 7h")
-    (Run('4h 5h 6h 7h 2c'),)
+    (<Run: 4h 5h 6h 7h 2c>,)
     """
     melding, more = melding_of(melding), Cards(cards)
     if to is None:

@@ -57,7 +57,7 @@ def identify(cards: CardsLike, melding: MeldingLike = STANDARD) -> Meld:
         InvalidMeldError: If the cards are not a meld. The error has the reason.
 
     >>> identify("Kh Ah 2h")
-    Run('2h Kh Ah')
+    <Run: 2h Kh Ah>
     """
     order, melding = card_list(cards), melding_of(melding)
     cards = Cards(order)
@@ -104,7 +104,7 @@ def layouts(cards: CardsLike, melding: MeldingLike = STANDARD) -> tuple[Meld, ..
     one.
 
     >>> layouts("5h 6h JK")
-    (Run('5h 6h JK'), Run('JK 5h 6h'))
+    (<Run: 5h 6h JK>, <Run: JK 5h 6h>)
     """
     return arranged(Cards(cards).packed, melding_of(melding))
 

@@ -126,7 +126,7 @@ class _Meld(Pictured, Collection[Card]):
 
     def __repr__(self) -> str:
         """Return a short form that shows the cards as they lie."""
-        return f"{type(self).__name__}({str(self)!r})"
+        return f"<{type(self).__name__}: {self}>"
 
 
 @attrs.frozen(repr=False, cache_hash=True)

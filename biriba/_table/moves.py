@@ -231,7 +231,7 @@ class AddToMeld(_Melds):
     def __repr__(self) -> str:
         """Return the meld, the cards, and the resulting meld if there is a choice."""
         made = f", becomes={self.choice!r}" if self.choice else ""
-        return f"AddToMeld({self.meld!r}, {str(self.cards)!r}{made})"
+        return f"AddToMeld({str(self.meld)!r}, {str(self.cards)!r}{made})"
 
 
 def _check_outcome(meld: Meld, cards: Cards, becomes: Meld) -> None:
