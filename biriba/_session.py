@@ -452,7 +452,8 @@ class Session:
         seat = self.to_move
         player = None if seat is None else self.player(seat)
         if seat is None or player is None:
-            raise MatchError("no player is to move")
+            who = "nobody" if seat is None else f"seat {seat}, a person,"
+            raise MatchError(f"{who} is to move, and no player")
         self._heard.catch_up(self._who(seat), player, seat, self._states, self.moves)
         return self.play(seat, player.choose(self.view(seat)))
 

@@ -203,9 +203,9 @@ def test_players_move_to_the_next_person() -> None:
     assert 2 == last.person_to_move
     assert last == one.play_bots()
     assert last == last.play_bots()
-    with pytest.raises(MatchError, match="no player is to move"):
+    with pytest.raises(MatchError, match="seat 2, a person, is to move, and no player"):
         last.play_bot()
-    with pytest.raises(MatchError, match="no player is to move"):
+    with pytest.raises(MatchError, match="nobody is to move, and no player"):
         Session.start(BIRIBA, _NAMES).play_bot()
     with pytest.raises(MatchError, match="it is not seat 0's turn"):
         last.hint(0)

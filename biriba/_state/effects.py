@@ -15,7 +15,7 @@ from biriba._legality.by_machine import states
 from biriba._legality.moments import MeldStep, laid_after, own_side, still_asked
 from biriba._legality.resolving import Resolved, step_of_legal
 from biriba._legality.taking import single_taken, taken
-from biriba._state.deal import D, Deal, is_exhausted, opened
+from biriba._state.deal import D, Deal, changed, is_exhausted, opened
 from biriba._table.moves import (
     AddToMeld,
     ChooseBonusSuit,
@@ -139,7 +139,7 @@ def _draw(deal: D, move: DrawCard) -> D:
     if may_be_exchanged(deal.rules, card, deal.discard_pile, len(rest)):
         turn = attrs.evolve(turn, drawn=card)
     hand = deal.hands[deal.turn.seat].packed + bag.ONE[card.kind]
-    return deal.changed(hands=_with_hand(deal, hand), draw_pile=rest, turn=turn)
+    return changed(deal, hands=_with_hand(deal, hand), draw_pile=rest, turn=turn)
 
 
 def _exchange(deal: D, move: ExchangeFirstCard) -> D:
@@ -148,7 +148,8 @@ def _exchange(deal: D, move: ExchangeFirstCard) -> D:
     turn, (card, *rest) = deal.turn, deal.draw_pile
     assert turn.drawn is not None  # noqa: S101 - the move is legal
     hand = deal.hand.packed - bag.ONE[turn.drawn.kind] + bag.ONE[card.kind]
-    return deal.changed(
+    return changed(
+        deal,
         hands=_with_hand(deal, hand),
         draw_pile=tuple(rest),
         discard_pile=(*deal.discard_pile, turn.drawn),
@@ -161,7 +162,8 @@ def _take(deal: D, move: TakePile) -> D:
     del move
     turn, took = deal.turn, taken(deal)
     begun = _to_meld(turn.seat, took.single, 0, turn.idle, took.guarded)
-    return deal.changed(
+    return changed(
+        deal,
         hands=_with_hand(deal, took.hand),
         discard_pile=(),
         turn=attrs.evolve(begun, due=took.due, rest=took.rest) if took.due else begun,
@@ -183,7 +185,7 @@ def _pass(deal: D, move: Pass) -> D:
     if passes < len(deal.hands):
         return _next_turn(deal, passes)
     turn = attrs.evolve(deal.turn, passes=passes)
-    return deal.changed(turn=turn, ending=Ending(EndReason.PASSED))
+    return changed(deal, turn=turn, ending=Ending(EndReason.PASSED))
 
 
 # Melding ----------------------------------------------------------------------------
@@ -208,7 +210,8 @@ def _melded(deal: D, step: MeldStep) -> D:
     minimum = side.minimum if owes else 0
     longer = Side(side.seats, laid, side.taker, side.unplayed, minimum, side.red_threes)
     hand = deal.hands[deal.turn.seat].packed - cards
-    melded = deal.changed(
+    melded = changed(
+        deal,
         hands=_with_hand(deal, hand),
         sides=_with_side(deal.sides, number, longer),
         turn=_after_melding(deal),
@@ -232,7 +235,8 @@ def _lay_red_three(deal: D, move: LayRedThree) -> D:
     drawn = deal.turn.drawn
     if not may_be_exchanged(deal.rules, drawn, deal.discard_pile, len(pile)):
         drawn = None
-    laid = deal.changed(
+    laid = changed(
+        deal,
         hands=_with_hand(deal, hand),
         draw_pile=pile,
         packets=packets,
@@ -246,7 +250,7 @@ def _lay_red_three(deal: D, move: LayRedThree) -> D:
 def _emptied(deal: D, *, unplayed: bool) -> D:
     """Return the deal after an emptied hand takes a biribaki or goes out."""
     if own_side(deal).has_taken or not deal.packets:
-        return deal.changed(ending=Ending(EndReason.OUT, deal.turn.seat))
+        return changed(deal, ending=Ending(EndReason.OUT, deal.turn.seat))
     return _biribaki_taken(deal, unplayed=unplayed)
 
 
@@ -270,7 +274,8 @@ def _biribaki_taken(deal: D, *, unplayed: bool) -> D:
     sides = _with_side(deal.sides, number, taker)
     if to_be_formed(deal.rules, deal.sides):
         sides = sides_formed(deal.rules, sides, taker)
-    return deal.changed(
+    return changed(
+        deal,
         hands=_with_hand(deal, Cards(deal.packets[0]).packed),
         packets=deal.packets[1:],
         sides=sides,
@@ -296,7 +301,7 @@ def _discard(deal: D, move: Discard) -> D:
     pile = deal.discard_pile + (move.card,)  # noqa: RUF005 - faster than unpacking
     if hand:
         return _next_turn(deal, 0, hands, pile, seen)
-    empty = deal.changed(hands=hands, discard_pile=pile, packed_seen=seen)
+    empty = changed(deal, hands=hands, discard_pile=pile, packed_seen=seen)
     ended = _emptied(empty, unplayed=True)
     return ended if ended.ending else _next_turn(ended, 0)
 
@@ -332,7 +337,8 @@ def _next_turn(
             draw_pile, packets = opened(deal)
         elif exhaustion.ends(passes):  # R214, F071, F198
             ending = Ending(EndReason.EXHAUSTED)
-    return deal.changed(
+    return changed(
+        deal,
         hands=hands,
         draw_pile=draw_pile,
         discard_pile=pile,

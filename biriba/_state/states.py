@@ -290,14 +290,16 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
         state = self if drawn is None else with_top(self, move, Card(drawn))
         return effects.after(state, step)
 
-    def chance_outcomes(self, move: Move) -> tuple[tuple[Card | None, float], ...]:
+    def chance_outcomes(
+        self, move: Move | str
+    ) -> tuple[tuple[Card | None, float], ...]:
         """Return the cards that a move may draw, each with its probability.
 
         The order of the draw pile is ignored, so that every draw is a chance node in a
         search. Pass the chosen card to `play` as ``drawn``.
 
         Args:
-            move: A legal move.
+            move: A legal move, or its string.
 
         Returns:
             The cards in order, with probabilities that add up to 1. For a move that
@@ -307,13 +309,12 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
             FormatError: If it is not a move.
 
         >>> from random import Random
-        >>> from biriba import DrawCard
         >>> state = GameState.deal("biriba", Random(7))
-        >>> card, chance = state.chance_outcomes(DrawCard())[0]
-        >>> state.play(DrawCard(), drawn=card).hand.count(card) > 0
+        >>> card, chance = state.chance_outcomes("draw")[0]
+        >>> state.play("draw", drawn=card).hand.count(card) > 0
         True
         """
-        return outcomes(self, move)
+        return outcomes(self, given(self.rules, move))
 
     def play_unchecked(self, move: Move) -> GameState:
         """Return the state after a move, without checking that it is legal.
