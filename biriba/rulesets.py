@@ -8,6 +8,7 @@ r"""Rules by name, house rules in TOML, and rule sheets.
 """
 
 from biriba._rules.bonuses import Bonus, BonusTable
+from biriba._rules.changes import Changes
 from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.house.reading import dumps, dumps_whole, load, loads
 from biriba._rules.melding import Melding
@@ -31,6 +32,7 @@ __all__ = [
     "BiribakiRules",
     "Bonus",
     "BonusTable",
+    "Changes",
     "Dealing",
     "Deck",
     "Difference",

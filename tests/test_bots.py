@@ -31,6 +31,8 @@ from biriba import (
     testing,
 )
 from biriba._players.telling import start, tell
+from biriba._rules.dealing import JokerUpcardRule
+from biriba._rules.play import TakeRule
 from biriba.bots import Player, RandomPlayer, SearchingPlayer, SimplePlayer, SolidPlayer
 from biriba.errors import PlayerError
 from helpers.situations import (
@@ -448,7 +450,7 @@ def test_simple_plays_every_ruleset(name: str) -> None:
 
 @pytest.mark.rule("R116", "R163")
 @pytest.mark.parametrize("how", ["choose-or-none", "take-and-choose"])
-def test_simple_names_a_suit(how: str) -> None:
+def test_simple_names_a_suit(how: JokerUpcardRule) -> None:
     """A simple player who has to name the bonus suit names one."""
     rules = BIRIBA.with_(joker_upcard=how)
     turn = Turn(0, Step.CHOOSE)
@@ -459,7 +461,7 @@ def test_simple_names_a_suit(how: str) -> None:
 
 @pytest.mark.rule("R102", "R230")
 @pytest.mark.parametrize("take", ["meld-any", "meld-top"])
-def test_simple_melds_what_is_due(take: str) -> None:
+def test_simple_melds_what_is_due(take: TakeRule) -> None:
     """It takes a pile to meld from it, and does."""
     state = to_draw("5h 6h Ks Qd", pile="3c 7h", rules=BIRIBA.with_(take=take))
 

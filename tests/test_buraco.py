@@ -28,6 +28,7 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.multisets import card_list
+from biriba._rules.dealing import DealPasses, Direction
 from biriba.errors import StateError
 from helpers.rulebook import (
     at_total,
@@ -113,7 +114,9 @@ class TestTable:
             ("anticlockwise", "left", 1),
         ],
     )
-    def test_independent(self, direction: str, passes: str, dealer: int) -> None:
+    def test_independent(
+        self, direction: Direction, passes: DealPasses, dealer: int
+    ) -> None:
         """The way of play and the way of the deal are two things to agree on."""
         rules = OPEN.with_(direction=direction, deal_passes=passes)
         match = Match(rules, 2)

@@ -39,6 +39,7 @@ from biriba import (
 from biriba import (
     json as biriba_json,
 )
+from biriba._rules.dealing import JokerUpcardRule
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.errors import FormatError, RecordError, SeatError, StateError
 from biriba.events import (
@@ -169,7 +170,9 @@ def test_exchange() -> None:
         ("take-and-choose", Suit("h"), (TookJoker(0),)),
     ],
 )
-def test_suit(joker_upcard: str, suit: Suit | None, more: tuple[Event, ...]) -> None:
+def test_suit(
+    joker_upcard: JokerUpcardRule, suit: Suit | None, more: tuple[Event, ...]
+) -> None:
     """The bonus suit is named, and some rules give the joker for it."""
     rules = BIRIBA.with_(joker_upcard=joker_upcard)
     cards = list(rules.deck.cards - Cards("JK"))

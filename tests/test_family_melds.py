@@ -32,6 +32,7 @@ from biriba import (
 from biriba import (
     json as biriba_json,
 )
+from biriba._rules.melding import WildMove
 from biriba._scoring.counting import standing
 from biriba.errors import FormatError, RulesError
 from biriba.melds import identify
@@ -980,7 +981,7 @@ class TestBiribaSize:
 
     @pytest.mark.rule("F164")
     @pytest.mark.parametrize("wild_move", ["free", "on-replacement"])
-    def test_turn(self, wild_move: str) -> None:
+    def test_turn(self, wild_move: WildMove) -> None:
         """The sixth card makes it, and the last one may take the biribaki."""
         rules = BURRACO.with_(biriba_size=6, wild_move=wild_move)
         state = arrange(rules, hands=["9h Td"], melds=[["4h 5h 6h JK 8h"]])

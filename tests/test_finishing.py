@@ -24,6 +24,7 @@ from biriba._cards.kinds import KINDS
 from biriba._lanes import bag
 from biriba._legality.finishing import can_close, can_finish, verdicts
 from biriba._legality.moments import Moment, moment_of
+from biriba._rules.play import GoOutRule
 from helpers.situations import BIRIBA, asking, play, refused
 
 
@@ -77,7 +78,7 @@ def last_hand(rules: Rules, hand: str, *melds: str) -> Moment:
 @example("As Ad 2c Ks", "As As Ah Ah Ah Ad Ac", "", "clean-biriba")
 @example("As Ad Ac 2c Ks", "As As Ah Ah Ah Ad Ac", "", "clean-biriba")
 def test_sets_may_grow_into_the_biriba_asked_for(
-    hand: str, aces: str, kings: str, needed: str
+    hand: str, aces: str, kings: str, needed: GoOutRule
 ) -> None:
     """A set may become the biriba that is needed, or be spoiled by what must go."""
     rules = LAST_HANDS.with_(set_ranks="AK", go_out_needs=needed)

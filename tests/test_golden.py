@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import Unpack
 
 import attrs
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from biriba import EndReason, MatchRecord, notation, rulesets
 from biriba._cli.main import main
 from biriba.errors import RecordError
+from biriba.rulesets import Changes
 from biriba.scoring import ItemKind
 from helpers import golden
 
@@ -39,7 +41,7 @@ def recorded(name: str) -> MatchRecord:
     return notation.loads(text_of(name))
 
 
-def by_other_rules(record: MatchRecord, **options: object) -> MatchRecord:
+def by_other_rules(record: MatchRecord, **options: Unpack[Changes]) -> MatchRecord:
     """Return a record of the same play, as if other rules had been agreed on."""
     rules = record.rules.with_(**options)
     deals = tuple(attrs.evolve(deal, rules=rules) for deal in record.deals)

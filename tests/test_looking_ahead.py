@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -250,8 +251,8 @@ class TestBounds:
         """Red threes beside the melds bring or cost as much as all four can."""
         rules = rulesets.get("tranca")
         without = bounds(rules.with_(red_three_bonus=0))
-        for changes, most in (({}, 400), ({"all_red_threes_bonus": 800}, 800)):
-            limits = bounds(rules.with_(**changes))
+        for given, most in ((None, 400), (800, 800)):
+            limits = bounds(rules.with_(all_red_threes_bonus=given))
             assert most == limits.max_score - without.max_score
             assert most == without.min_score - limits.min_score
 
@@ -260,7 +261,7 @@ class TestBounds:
     def test_every_number_of_points(self, name: str) -> None:
         """All that is added or subtracted moves a bound."""
         is_pair = "prefixItems" in str(rulesets.OPTIONS[name].shape.schema)
-        most = (MOST_POINTS, MOST_POINTS) if is_pair else MOST_POINTS
+        most: Any = (MOST_POINTS, MOST_POINTS) if is_pair else MOST_POINTS
         moved = []
         for table in ("newsgroup", "burako", "tranca", "biriba"):
             rules = rulesets.get(table)

@@ -23,6 +23,7 @@ from biriba import (
     languages,
     rulesets,
 )
+from biriba._rules.dealing import JokerUpcardRule
 from biriba._terminal.messages import Told
 from biriba.events import of_move
 from helpers.sittings import of, sitting_at, told, typed
@@ -136,7 +137,7 @@ def test_told_of_the_partner() -> None:
         ),
     ],
 )
-def test_choosing_a_suit(joker_upcard: str, line: str, text: str) -> None:
+def test_choosing_a_suit(joker_upcard: JokerUpcardRule, line: str, text: str) -> None:
     """Where a joker is turned up, the first player names the bonus suit."""
     rules = BIRIBA.with_(joker_upcard=joker_upcard)
     cards = list(rules.deck.cards - Cards("JK"))

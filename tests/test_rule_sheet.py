@@ -181,7 +181,8 @@ class TestNothingElse:
     def test_no_bonuses(self) -> None:
         """Where no biriba earns anything there is no table of zeros."""
         names = ("run", "set", "suit_run", "full", "suit_full")
-        rules = BIRIBA.with_(**{f"{name}_bonus": (0, 0) for name in names})
+        nothing: dict[str, Any] = {f"{name}_bonus": (0, 0) for name in names}
+        rules = BIRIBA.with_(**nothing)
 
         assert "A biriba earns nothing beyond its cards." in facts(rules)
         assert not [fact for fact in facts(rules) if "dirty 0" in fact]

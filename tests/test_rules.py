@@ -35,6 +35,7 @@ from biriba import (
 )
 from biriba._cards.kinds import RANKS
 from biriba._lanes import families
+from biriba._rules.dealing import DealPasses, Direction
 from biriba._rules.options import by_word
 from biriba._rules.play import TakeRule
 from biriba._words.sheet import describing
@@ -631,13 +632,13 @@ class TestOptions:
         with pytest.raises(RulesError, match=r"^packs takes an integer from 1 to 3, n"):
             BIRIBA.with_(packs=4)
         with pytest.raises(RulesError, match=r"takes 'right' or 'left', not 'up'$"):
-            BIRIBA.with_(deal_passes="up")
+            BIRIBA.with_(deal_passes="up")  # type: ignore[arg-type]  # the point
         with pytest.raises(RulesError, match=r"^upcard takes True or False, not 1$"):
-            BIRIBA.with_(upcard=1)
+            BIRIBA.with_(upcard=1)  # type: ignore[arg-type]  # the point
         with pytest.raises(RulesError, match=r"of A23456789TJQK, or None, not 'AB'$"):
             BIRIBA.with_(set_ranks="AB")
         with pytest.raises(RulesError, match=r"such as \(200, 100\), not 5$"):
-            BIRIBA.with_(run_bonus=5)
+            BIRIBA.with_(run_bonus=5)  # type: ignore[arg-type]  # the point
 
     @pytest.mark.parametrize(
         ("option", "hint"),
@@ -683,10 +684,9 @@ class TestOptions:
 
     def test_every_fault_at_once(self) -> None:
         """Every wrong value and unknown option is named, in the order given."""
+        wrong: dict[str, Any] = {"targget": 1, "name": 7, "target": "x", "teams": ()}
         with pytest.raises(RulesError) as caught:
-            BIRIBA.with_(
-                packs=4, jokers=-1, upcard=True, targget=1, name=7, target="x", teams=()
-            )
+            BIRIBA.with_(packs=4, jokers=-1, upcard=True, **wrong)
 
         assert problems(caught.value) == (
             "name takes a string, not 7",
@@ -706,7 +706,7 @@ class TestOptions:
         assert ("packs takes an integer from 1 to 3, not 0",) == problems(caught.value)
 
     @pytest.mark.parametrize("name", [None, 7, b"ours", ["ours"], True], ids=repr)
-    def test_wrong_names(self, name: object) -> None:
+    def test_wrong_names(self, name: Any) -> None:  # noqa: ANN401
         """A name is text."""
         with pytest.raises(RulesError) as caught:
             BIRIBA.with_(name=name)
@@ -762,7 +762,7 @@ class TestSpellings:
         ["A2", "2A", "AA2", [Rank.TWO, Rank.ACE], {Rank.ACE, Rank.TWO}, ("A", "2")],
         ids=["text", "out-of-order", "twice", "ranks", "a-set", "letters"],
     )
-    def test_set_ranks(self, ranks: object) -> None:
+    def test_set_ranks(self, ranks: Any) -> None:  # noqa: ANN401
         """The ranks of sets come as text or as ranks, and are kept in their order."""
         rules = BIRIBA.with_(set_ranks=ranks)
 
@@ -774,7 +774,7 @@ class TestSpellings:
         assert () == BIRIBA.with_(set_ranks="").melding.set_ranks
 
     @pytest.mark.parametrize("bonus", [(250, 50), [250, 50], Bonus(250, 50)], ids=str)
-    def test_bonus(self, bonus: object) -> None:
+    def test_bonus(self, bonus: Any) -> None:  # noqa: ANN401
         """A bonus comes as a pair or as a `Bonus`."""
         assert Bonus(250, 50) == BIRIBA.with_(set_bonus=bonus).bonuses.set_bonus
 
@@ -1130,7 +1130,7 @@ class TestSeating:
     )
     @pytest.mark.rule("R005", "R043", "C47")
     def test_the_deal_passes(
-        self, direction: str, passes: str, expected: list[int]
+        self, direction: Direction, passes: DealPasses, expected: list[int]
     ) -> None:
         """The deal goes on with the turn or against it, as the neighbour asks."""
         rules = BIRIBA.with_(direction=direction, deal_passes=passes)
@@ -1632,7 +1632,7 @@ class TestHostileValues:
         with pytest.raises(
             RulesError, match=r"^jokers .*, not a Rude too long to be written$"
         ):
-            BIRIBA.with_(jokers=Rude())
+            BIRIBA.with_(jokers=Rude())  # type: ignore[arg-type]  # the point
 
     @pytest.mark.parametrize("total", [100_000, -100_000])
     def test_limits_of_totals(self, total: int) -> None:

@@ -32,6 +32,7 @@ from biriba import (
     rulesets,
 )
 from biriba._cards.multisets import card_list
+from biriba._rules.dealing import JokerUpcardRule
 from biriba.errors import FormatError, MatchError, SeatError, StateError
 from biriba.scoring import ItemKind
 from helpers.situations import (
@@ -412,7 +413,7 @@ class TestJokerUpcard:
 
     @pytest.mark.rule("C56")
     @pytest.mark.parametrize("how", ["take-and-turn", "take-and-choose"])
-    def test_nothing_is_due(self, how: str) -> None:
+    def test_nothing_is_due(self, how: JokerUpcardRule) -> None:
         """The joker need not be melded where taking the pile would ask for it."""
         rules = BIRIBA.with_(joker_upcard=how, take="meld-top")
         state = GameState.from_deck(rules, joker_up())

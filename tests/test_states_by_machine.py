@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 
@@ -35,6 +35,7 @@ from biriba._melds.reading import Lying, lying
 from biriba._rules.numbers import hand_values_of, options_of, values_of
 from biriba._state.effects import after_plainly
 from biriba.errors import FormatError
+from biriba.rulesets import Changes
 
 
 class FakeStates:
@@ -81,7 +82,7 @@ def fake(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[FakeStates]]:
     clear_caches()
 
 
-def state_of(**options: object) -> GameState:
+def state_of(**options: Unpack[Changes]) -> GameState:
     """Return a state with a few cards in hand."""
     rules = rulesets.get("biriba").with_(**options)
     return arrange(rules, hands=["5h 6h 7h 9h Ks Qs"], turn=Turn(0, Step.MELD))

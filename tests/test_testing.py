@@ -839,7 +839,8 @@ def test_rules_can_be_dealt(rules: Rules) -> None:
     """Rules that are drawn are rules to play by."""
     state = GameState.deal(rules, Random(1))
 
-    assert rules == rules.with_(**rules.options)
+    options: dict[str, Any] = {**rules.options}
+    assert rules == rules.with_(**options)
     check_state(state)
 
 

@@ -1,7 +1,7 @@
 """Brazilian Tranca, and the options that it brings to every table."""
 
 from random import Random
-from typing import Any
+from typing import Any, Unpack
 
 import attrs
 import pytest
@@ -29,6 +29,7 @@ from biriba import (
 )
 from biriba import json as biriba_json
 from biriba.errors import RulesError, StateError
+from biriba.rulesets import Changes
 from helpers.rulebook import lines
 from helpers.situations import (
     BIRIBA,
@@ -44,7 +45,7 @@ from helpers.situations import (
 BLACK_THREES = BIRIBA.with_(pile_lock="black-threes")
 TWOS_TOO = BIRIBA.with_(pile_lock="black-threes-and-twos")
 ALONE = BIRIBA.with_(players=3, teams="individuals", packets=(11, 11))
-WHILE_LEFT = {"go_out_needs_biribaki": "while-left"}
+WHILE_LEFT: dict[str, Any] = {"go_out_needs_biribaki": "while-left"}
 
 
 class TestLock:
@@ -264,7 +265,7 @@ class TestEnd:
 class TestThreesInHand:
     """What threes cost that are left in a hand, and other values of cards."""
 
-    def cost(self, hand: str, **options: object) -> int:
+    def cost(self, hand: str, **options: Unpack[Changes]) -> int:
         """Return what a hand costs that seat 0 is left with."""
         state = finished(hands=[hand], rules=BIRIBA.with_(**options))
         (item,) = [
@@ -288,9 +289,9 @@ class TestThreesInHand:
     @pytest.mark.rule("F187")
     def test_five_for_a_black_three(self) -> None:
         """A black three in a hand may cost 5 where other low cards count 10."""
-        options = {"low_card_value": 10, "black_three_in_hand": 5}
+        cost = self.cost("3s 4s", low_card_value=10, black_three_in_hand=5)
 
-        assert 15 == self.cost("3s 4s", **options)
+        assert 15 == cost
 
     def test_on_the_table(self) -> None:
         """A three in a meld counts its value all the same."""
@@ -311,7 +312,7 @@ class TestThreesInHand:
             ),
         ],
     )
-    def test_values(self, options: dict[str, int], points: dict[str, int]) -> None:
+    def test_values(self, options: dict[str, Any], points: dict[str, int]) -> None:
         """The usual values can be had, and ten for every card."""
         values = BIRIBA.with_(**options).values
 
@@ -415,8 +416,7 @@ class TestTaking:
             take="meld-top",
             biribaki_needs_biriba=False,
         )
-        for take_with, may in [("pile", True), ("hand", False)]:
-            table = rules.with_(take_with=take_with)
+        for table, may in [(rules, True), (rules.with_(take_with="hand"), False)]:
             state = to_draw("7s Kd", pile="8s 9s", rules=table)
             assert may == (TakePile() in state.legal_moves)
 
@@ -456,12 +456,11 @@ class TestTable:
     @pytest.mark.rule("F140", "F142", "F145")
     def test_deal(self) -> None:
         """Two packs without jokers leave 38 cards to four, 60 to two, 49 to three."""
-        for options, left in [
-            ({}, 38),
-            ({"players": 2, "teams": "individuals"}, 60),
-            ({"players": 3, "teams": "individuals"}, 49),
+        for rules, left in [
+            (TABLE, 38),
+            (TABLE.with_(players=2, teams="individuals"), 60),
+            (TABLE.with_(players=3, teams="individuals"), 49),
         ]:
-            rules = TABLE.with_(**options)
             state = GameState.deal(rules, Random(1))
             assert 104 == len(rules.deck.cards)
             assert (left, ()) == (len(state.draw_pile), state.discard_pile)
@@ -572,8 +571,9 @@ class TestTable:
     @pytest.mark.parametrize("players", [2, 3, 4])
     def test_played(self, players: int) -> None:
         """Whole deals are played, and every state has a legal move."""
-        teams = "partners" if players == 4 else "individuals"
-        rules = TABLE.with_(players=players, teams=teams)
+        rules = TABLE
+        if players < 4:
+            rules = TABLE.with_(players=players, teams="individuals")
         for seed in range(3):
             state, rng = GameState.deal(rules, Random(seed)), Random(seed)
             while not state.is_over:

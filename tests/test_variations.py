@@ -555,8 +555,8 @@ class TestNoTrump:
     @pytest.mark.parametrize("card", ["JK", "2d"])
     def test_wild_cards_that_stay(self, card: str) -> None:
         """Where wild cards are discarded only for want of others, they stay."""
-        for limit, may_go in [("free", True), ("last-resort", False)]:
-            rules = NO_UPCARD.with_(wild_discards=limit)
+        kept = NO_UPCARD.with_(wild_discards="last-resort")
+        for rules, may_go in [(NO_UPCARD, True), (kept, False)]:
             deck = stacked(rules, hands=["5h 6h Ks Qs"], draws=f"{card} 7h")
             state = play(GameState.from_deck(rules, deck), DrawCard())
 

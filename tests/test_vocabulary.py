@@ -20,7 +20,7 @@ from biriba import (
     rulesets,
 )
 from biriba._cli.main import main
-from biriba._rules.vocabulary import VOCABULARIES, Vocabulary
+from biriba._rules.vocabulary import VOCABULARIES, Vocabulary, Words
 from biriba.bots import SimplePlayer
 from biriba.events import of_move
 from biriba.rulesets import RuleSheet, dumps, loads
@@ -85,7 +85,7 @@ def test_words_are_compared() -> None:
         ("pt", "tranca", "uma canastra limpa, morto, mortos"),
     ],
 )
-def test_every_language(language: str, game: str, expected: str) -> None:
+def test_every_language(language: str, game: Words, expected: str) -> None:
     """Each game has its words in each language."""
     words = languages.get(language, rules=BIRIBA.with_(words=game))
     needed = words.value("go_out_needs", "clean-biriba")
@@ -98,7 +98,7 @@ def test_every_language(language: str, game: str, expected: str) -> None:
     ("game", "heads"),
     [("burraco", "burraco pulito sporco"), ("biriba", "biriba pulita sporca")],
 )
-def test_gender(game: str, heads: str) -> None:
+def test_gender(game: Words, heads: str) -> None:
     """In Italian the burraco is masculine, also above the bonuses."""
     sheet = BIRIBA.with_(words=game).describe("it")
     grids = [line for part in sheet.sections for line in part.lines]

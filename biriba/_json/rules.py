@@ -43,7 +43,7 @@ def _name(data: object) -> str:
 @remembered(256)
 def _rules(name: str, *values: object) -> Rules:
     """Return the rules with a name and the values of all options."""
-    options = dict(zip(OPTIONS, values, strict=True))
+    options: dict[str, Any] = dict(zip(OPTIONS, values, strict=True))
     return Rules().with_(name=name, **options)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Unpack
 
 import attrs
 
@@ -21,6 +21,7 @@ from biriba._base.hints import hint
 from biriba._base.memory import remembered
 from biriba._rules import contradictions, naming
 from biriba._rules.bonuses import BonusTable
+from biriba._rules.changes import Changes
 from biriba._rules.dealing import Dealing, Deck, Seating
 from biriba._rules.melding import Melding
 from biriba._rules.options import options_of
@@ -109,21 +110,23 @@ class Rules:
         if problems:
             raise RulesError(problems)
 
-    def with_(self, **options: object) -> Rules:
+    def with_(self, **options: Unpack[Changes]) -> Rules:
         """Return these rules with some options changed.
 
         Args:
-            **options: New values by option name, as in `options`; also ``name``.
+            **options: New values by option name, as in `options`; also ``name``. To type
+                checkers a dictionary of them is a `biriba.rulesets.Changes`.
 
         Raises:
             RulesError: If an option is unknown, if a value is invalid, or if the
                 options contradict each other; it lists every wrong value or, if there
                 is none, every contradiction.
         """
-        name = options.pop("name", self.name)
+        changed = dict[str, object](options)
+        name = changed.pop("name", self.name)
         problems = [*naming.problems(name)]
         parts: dict[str, Any] = {}
-        for option, value in options.items():
+        for option, value in changed.items():
             if option not in OPTIONS:
                 missing = f"there is no option {shown(option)}"
                 problems.append(f"{missing}{hint(option, OPTIONS)}")
@@ -289,7 +292,7 @@ def _changes(rules: Rules) -> tuple[tuple[str, object], ...]:
 
 
 @remembered(64)
-def _rules_of(name: str, changes: tuple[tuple[str, object], ...]) -> Rules:
+def _rules_of(name: str, changes: tuple[tuple[str, Any], ...]) -> Rules:
     """Return the rules with a name and some options that differ from the defaults."""
     return Rules(name=name).with_(**dict(changes))
 

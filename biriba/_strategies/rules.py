@@ -118,12 +118,13 @@ def _fitting(form: dict[str, Any], options: dict[str, Any]) -> Rules:
 
 def _with_companion(rules: Rules, option: str, value: object) -> Rules:
     """Return rules with an option and the one that it needs, or unchanged rules."""
+    changes: dict[str, Any] = {option: value}
     companions: dict[str, dict[str, Any]] = {
         "upcard": {"bonus_suit": "none"},
         "first_exchange": {"upcard": False, "bonus_suit": "none"},
         "red_threes": {"set_ranks": "A456789TJQK", "run_ranks": "456789TJQKA"},
     }
     try:
-        return rules.with_(**{option: value}, **companions.get(option, {}))
+        return rules.with_(**changes | companions.get(option, {}))
     except RulesError:
         return rules

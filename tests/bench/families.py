@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from attrs import evolve, frozen
 
@@ -147,7 +147,9 @@ class Landscape:
         """Return some scene."""
         rng, family = self.rng, self._family
         name, players = rng.choice(family.rulesets)
-        chosen = {name: rng.choice(values) for name, values in family.options.items()}
+        chosen: dict[str, Any] = {
+            name: rng.choice(values) for name, values in family.options.items()
+        }
         rules = rulesets.get(name, players).with_(**chosen)
         left, laid, hand = rules.deck.cards, list[str](), list[Card]()
         for _ in range(rng.randint(0, family.melds)):
@@ -177,8 +179,8 @@ class Landscape:
     def _other_rules(self, scene: Scene) -> Scene:
         """Return a scene with one option changed."""
         option = self.rng.choice(list(self._family.options))
-        value = self.rng.choice(self._family.options[option])
-        return evolve(scene, rules=scene.rules.with_(**{option: value}))
+        new: dict[str, Any] = {option: self.rng.choice(self._family.options[option])}
+        return evolve(scene, rules=scene.rules.with_(**new))
 
     def _other_turn(self, scene: Scene) -> Scene:
         """Return a scene in which a little more or less is owed or due."""

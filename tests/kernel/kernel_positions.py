@@ -125,7 +125,7 @@ def test_the_first_card_stays_if_none_is_left() -> None:
 
 @pytest.mark.parametrize("limit", get_args(WildDiscards))
 @pytest.mark.parametrize("card", ["JK", "2d", "9c"])
-def test_wild_cards_that_are_not_exchanged(limit: str, card: str) -> None:
+def test_wild_cards_that_are_not_exchanged(limit: WildDiscards, card: str) -> None:
     """The first card may be exchanged in both engines, or in neither."""
     rules = rulesets.get("biriba-no-upcard", 3).with_(
         teams="lone-taker", packets=(11, 11), wild_discards=limit
