@@ -114,6 +114,8 @@ class Session:
                 of points is invalid, or if a player cannot choose moves.
             SeatError: If the dealer, or the seat of a player, is not a seat of the
                 table.
+            RulesError: If there is no ruleset of that name.
+            RecordError: If the date is no date.
         """
         rules = rules_of(rules)
         match = Match(rules, carried=carried)
@@ -370,6 +372,7 @@ class Session:
         Raises:
             MatchError: If the match is over, or a deal is being played.
             StateError: If that number of cards cannot be lifted.
+            BiribaError: If ``rng`` is not a random generator.
         """
         if self.is_dealt:
             raise MatchError("a deal is being played")

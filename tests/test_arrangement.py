@@ -849,7 +849,7 @@ def test_minimum_that_is_met() -> None:
     state = arrange(ASKING, hands=["8h Ks Qs"], melds=[["Kd Qd Jd"]], minimums=[30])
 
     assert () == state.play("discard Ks").faults()
-    with pytest.raises(StateError, match="0 and 2 must have met their minimum"):
+    with pytest.raises(StateError, match="0 and 2 must have met its minimum"):
         arrange(ASKING, melds=[["Kd Qd Jd"]], minimums=[31], turn=Turn(0))
 
 
@@ -860,7 +860,7 @@ def test_first_melds_that_were_too_few(turn: Turn) -> None:
     biriba_first = BIRIBA.with_(initial_meld_biriba=True)
     melded: list[list[str]] = [["5h 6h 7h"]]
 
-    with pytest.raises(StateError, match="0 and 2 must have met their minimum"):
+    with pytest.raises(StateError, match="0 and 2 must have met its minimum"):
         arrange(ASKING, melds=melded, minimums=[75], turn=turn)
     with pytest.raises(StateError, match="0 and 2 must have held a biriba"):
         arrange(biriba_first, melds=melded, turn=turn)

@@ -1138,8 +1138,8 @@ def test_records_are_not_replayed() -> None:
         ),
         (
             {"scores": [[{"seats": [0, 1], "items": []}]]},
-            "$.scores[0]",
-            "the sides of this table cannot be ((0, 1),)",
+            "$.scores",
+            "deal 1: the sides of this table cannot be ((0, 1),)",
         ),
         (
             {"scores": [[{"seats": [0, 0], "items": []}]]},

@@ -14,7 +14,6 @@ from biriba._match.records import DealRecord, MatchRecord
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._table.items import Item, Score
-from biriba._table.sides import possible_sides
 from biriba.errors import BiribaError, SeatError
 
 # Scores -----------------------------------------------------------------------------
@@ -33,12 +32,6 @@ def _match(
     scores: tuple[tuple[Score, ...], ...],
     carried: tuple[Points, ...] = (),
 ) -> Match:
-    possible = possible_sides(rules)
-    for number, deal in enumerate(scores):
-        seats = tuple([score.seats for score in deal])
-        if seats not in possible:
-            where = f".scores[{number}]"
-            raise Wrong(f"the sides of this table cannot be {seats}", where)
     _check_carried(rules, carried)
     try:
         return Match(rules, dealer, scores, carried)

@@ -158,6 +158,8 @@ class Match(faces.Written):
         Raises:
             MatchError: If the number of totals is wrong, or one is not a number of
                 points.
+            RulesError: If there is no ruleset of that name.
+            BiribaError: If ``rng`` is not a random generator.
         """
         check_rng(rng)
         rules = rules_of(rules)
@@ -179,6 +181,7 @@ class Match(faces.Written):
         Raises:
             MatchError: If the match is over.
             StateError: If that number of cards cannot be lifted.
+            BiribaError: If ``rng`` is not a random generator.
         """
         check_going_on(self)
         return GameState.deal(

@@ -114,8 +114,8 @@ class Rules:
         """Return these rules with some options changed.
 
         Args:
-            **options: New values by option name, as in `options`; also ``name``. To type
-                checkers a dictionary of them is a `biriba.rulesets.Changes`.
+            **options: New values by option name, as in `options`; also ``name``. To
+                type checkers a dictionary of them is a `biriba.rulesets.Changes`.
 
         Raises:
             RulesError: If an option is unknown, if a value is invalid, or if the

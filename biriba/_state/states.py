@@ -109,6 +109,7 @@ class GameState(Deal, Shown, Asked, faces.Pictured):
                 rules never ask for one of them.
             RulesError: If there is no ruleset of that name.
             SeatError: If the dealer is not a seat of the table.
+            BiribaError: If ``rng`` is not a random generator.
         """
         rules = rules_of(rules)
         return cls._dealt(

@@ -128,7 +128,7 @@ def why_no_minimum(rules: Rules, minimum: object) -> str | None:
         return None
     if not most:
         return (
-            "these rules have no minimum for first melds, so it cannot be "
+            "these rules have no minimum for the initial meld, so it cannot be "
             f"{shown(minimum)}"
         )
     return (

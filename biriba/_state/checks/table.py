@@ -133,11 +133,11 @@ def _opening_problems(state: GameState) -> Iterator[str]:
     for side in state.sides:
         if state.turn.step is Step.MELD and state.turn.seat in side.seats:
             continue  # it may come yet in this turn
-        first = f"the first melds of {seats_text(side.seats)}"
+        initial = f"the initial meld of {seats_text(side.seats)}"
         if side.melds and _owes(state.rules, side):
-            yield f"{first} must have met their minimum"
+            yield f"{initial} must have met its minimum"
         if side.melds and biriba_first and not has_biriba(side.melds):
-            yield f"{first} must have held a {biriba}"
+            yield f"{initial} must have held a {biriba}"
 
 
 def _owes(rules: Rules, side: Side) -> bool:

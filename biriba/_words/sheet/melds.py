@@ -114,11 +114,11 @@ def _wild_move(rules: Rules) -> Rule:
     return (told, at_home) if has_natural_twos(rules) else told
 
 
-# The first melds ---------------------------------------------------------------------
+# The initial meld ---------------------------------------------------------------------
 
 
 def first_melds(rules: Rules) -> Iterator[Rule]:
-    """Yield the demands on the first melds of a side."""
+    """Yield the demands on the initial meld of a side."""
     match = rules.match
     minimums = tuple(_minimums(rules))
     if minimums:
