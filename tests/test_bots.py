@@ -30,7 +30,7 @@ from biriba import (
     simulate,
     testing,
 )
-from biriba._players.telling import start, tell
+from biriba._players.observers import start, tell
 from biriba.bots import Player, RandomPlayer, SearchingPlayer, SimplePlayer, SolidPlayer
 from biriba.errors import PlayerError
 from helpers.situations import (

@@ -14,7 +14,7 @@ from biriba._match.match import Match, points_of
 from biriba._rules.score import Points
 from biriba._table.items import ItemKind, Score
 from biriba._words.languages import Language
-from biriba._words.told import points_text
+from biriba._words.refusals_and_scores import points_text
 from biriba.errors import BiribaError, MatchError, tuple_of
 
 _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)

@@ -28,7 +28,7 @@ from biriba._draw.svg_cards import MARKED, backs, fan, in_order, meld, pill, pla
 from biriba._rules.score import Points
 from biriba._table.sides import Side
 from biriba._words.capitals import capital
-from biriba._words.told import points_text
+from biriba._words.refusals_and_scores import points_text
 
 _ROOMY: Final = 500
 """How wide a side must be to show as many backs of each hand as there are fingers."""

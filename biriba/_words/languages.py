@@ -45,9 +45,10 @@ from biriba._rules.sheet import RuleSheet
 from biriba._table.items import Item
 from biriba._table.moves import Move
 from biriba._table.sides import check_seat
-from biriba._words import files, moves, story, told
+from biriba._words import files, moves, refusals_and_scores
 from biriba._words import options as options_of
 from biriba._words.capitals import Name, capital, sound
+from biriba._words.events import of_event, of_turn
 from biriba._words.fluent import Fact, said, yes_or_no
 from biriba._words.places import place_of
 from biriba.errors import (
@@ -398,7 +399,7 @@ class Language:
         '5♥ 6♥ 8♥ não são cartas seguidas'
         """
         check_kind(violation, Violation, "a refusal", LanguageError)
-        return told.violation(self, violation)
+        return refusals_and_scores.violation(self, violation)
 
     def points(self, points: Points, sign: str = "-") -> str:
         """Return points as a string, a half as ``½``.
@@ -412,12 +413,12 @@ class Language:
         '1497½'
         """
         check_kind(points, (int, Fraction), "points", LanguageError)
-        return told.points_text(points, sign)
+        return refusals_and_scores.points_text(points, sign)
 
     def counted(self, item: Item) -> str:
         """Return the description of an item of a score, such as ``going out``."""
         check_kind(item, Item, "an item of a score", LanguageError)
-        return told.counted(self, item)
+        return refusals_and_scores.counted(self, item)
 
     def item(self, item: Item) -> str:
         """Return an item of a score as a line: points, description and cards.
@@ -428,7 +429,7 @@ class Language:
         """
         counted = self.counted(item)
         cards = [self.signs_of(item.cards)] * bool(item.cards)
-        return " ".join([told.points_text(item.points, "+"), counted, *cards])
+        return " ".join([self.points(item.points, "+"), counted, *cards])
 
     def event(self, event: Event) -> str:
         """Return an event as a sentence.
@@ -438,7 +439,7 @@ class Language:
         'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
         """
         check_kind(event, Event, "an event", LanguageError)
-        return story.of_event(self, event)
+        return of_event(self, event)
 
     def story(self, events: Iterable[Event]) -> str:
         """Return the events of a player's turn as one sentence.
@@ -450,7 +451,7 @@ class Language:
             LanguageError: If they are not a list of events, or a name is missing.
         """
         events = tuple_of("events", events, Event, "an event", LanguageError)
-        return story.of_turn(self, events)
+        return of_turn(self, events)
 
     # Tables ---------------------------------------------------------------------------
 
