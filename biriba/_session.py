@@ -36,9 +36,9 @@ from biriba._match.match import Match, check_going_on
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
 from biriba._players.estimates import Estimate
+from biriba._players.observers import Heard
 from biriba._players.protocols import Analyst, Player, check_analyst, check_player
 from biriba._players.searching import SearchingPlayer
-from biriba._players.telling import Heard
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of

@@ -13,7 +13,7 @@ True
 
 from biriba._arena.boards import Tournament
 from biriba._arena.deals import Forfeit
-from biriba._arena.foretelling import boards_needed, expected_margin
+from biriba._arena.margins import boards_needed, expected_margin
 from biriba._arena.report import Forfeits, PairResult, Report, Standing
 from biriba._arena.running import run
 

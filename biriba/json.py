@@ -31,7 +31,7 @@ from typing import (
 )
 
 from biriba._base.data import Wrong, check_keys, object_of, shown
-from biriba._json import apart
+from biriba._json import web_pages
 from biriba._json.codec import structured, unstructured
 from biriba._json.converters import Converter, configure
 from biriba._json.kinds import KINDS, name_of, one_of
@@ -143,9 +143,9 @@ def _written(value: object, rules: RulesForm, melds: MeldsForm) -> Any:  # noqa:
         return [_written(one, rules, melds) for one in several]
     data: dict[str, object] = unstructured(value, KINDS[name_of(type(value))])
     if rules == "digest":
-        data = apart.rules_apart(getattr(value, "rules", None), data)
+        data = web_pages.rules_apart(getattr(value, "rules", None), data)
     if melds == "full":
-        data = apart.melds_in_full(value, data)
+        data = web_pages.melds_in_full(value, data)
     return data
 
 
@@ -161,7 +161,7 @@ def digest(rules: RulesLike) -> str:
     >>> len(digest(rulesets.get("biriba")))
     16
     """
-    return apart.digest_of(rules_of(rules))
+    return web_pages.digest_of(rules_of(rules))
 
 
 @overload
@@ -199,7 +199,7 @@ def from_data(data: object, kind: Any, *, rules: RulesLike | None = None) -> Any
     """
     if rules is not None:
         try:
-            data = apart.with_rules(data, rules_of(rules))
+            data = web_pages.with_rules(data, rules_of(rules))
         except Wrong as wrong:
             raise FormatError(wrong.problem, path=f"${wrong.where}") from None
     return _read(data, kind, "$")

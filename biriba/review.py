@@ -15,7 +15,7 @@ what the player saw, tries moves, and names the move that it prefers.
 [DrawCard(), Discard(card=Card('2s'))]
 """
 
-from biriba._review.going_through import of_deal, of_match
+from biriba._review.reviewing import of_deal, of_match
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
 
 __all__ = [

@@ -21,7 +21,7 @@ import attrs
 from biriba import bots
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
-from biriba._players import telling
+from biriba._players import observers
 from biriba._players.protocols import Player, check_method, check_player
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
@@ -151,11 +151,11 @@ def _play(
     for player in players:
         check_player(player, SeatError)
     for seat, player in enumerate(players):
-        if telling.observes(player) and any(player is one for one in players[:seat]):
+        if observers.observes(player) and any(player is one for one in players[:seat]):
             msg = f"seat {seat} needs a player of its own, since it observes"
             raise SeatError(msg)
-        telling.start(player, state.view(seat))
-    observers = [each for each in enumerate(players) if telling.observes(each[1])]
+        observers.start(player, state.view(seat))
+    watching = [each for each in enumerate(players) if observers.observes(each[1])]
     most, moves = _most_moves(state.rules), list[Move]()
     while not state.is_over:
         if len(moves) == most:
@@ -164,8 +164,8 @@ def _play(
         move = players[seat].choose(state.view(seat))
         state = state.play(move)
         moves.append(move)
-        for number, player in observers:
-            telling.tell(player, number, before, move, state)
+        for number, player in watching:
+            observers.tell(player, number, before, move, state)
         if watch is not None:
             watch(state)
     return tuple(moves), state

@@ -8,8 +8,6 @@ them, and plays a turn: ``python chat_bot.py``.
 from collections.abc import Callable
 from random import Random
 
-import attrs
-
 from biriba import Session, languages, render, rulesets
 from biriba.bots import SolidPlayer
 from biriba.errors import FormatError, IllegalMoveError, MatchError
@@ -30,7 +28,6 @@ class ChatBot:
         players = {seat: SolidPlayer() for seat in range(len(people), len(seats))}
         rules = rulesets.get("biriba", len(seats))
         self.send, self.rng = send, rng
-        self.words = languages.get("en", rules=rules)
         session = Session.start(rules, seats, players=players)
         self.session = session.deal(rng).play_bots()
         self.tell(since=0)
@@ -41,28 +38,31 @@ class ChatBot:
         since = len(self.session.moves)
         try:
             if text == "table":
-                view, names = self.session.view(seat), self.session.seats
-                self.send(person, render.text(view, names=names))
+                view, words = self.session.view(seat), self.words(seat)
+                self.send(person, render.text(view, language=words))
             elif text == "hint":
                 self.send(person, str(self.session.hint(seat)))
             else:
                 self.session = self.session.play(seat, text).play_bots()
                 self.tell(since)
         except IllegalMoveError as error:
-            words = attrs.evolve(self.words, names=self.session.seats, reader=seat)
-            self.send(person, words.violation(error.violation))
+            self.send(person, self.words(seat).violation(error.violation))
         except FormatError as error:
             self.send(person, error.problem)
         except MatchError as error:  # a hint out of turn
             self.send(person, str(error))
+
+    def words(self, seat: int) -> languages.Language:
+        """Return English for the person in a seat, with the names of all players."""
+        rules, names = self.session.rules, self.session.seats
+        return languages.get("en", rules=rules, names=names, reader=seat)
 
     def tell(self, since: int) -> None:
         """Send each person what that seat has seen, and deal again after a deal."""
         for seat in self.session.people:
             person = self.session.seats[seat]
             for seen in self.session.events(seat, since=since):
-                story = self.words.story(seen, seat=seat, names=self.session.seats)
-                self.send(person, story)
+                self.send(person, self.words(seat).story(seen))
         if not self.session.is_dealt and not self.session.match.is_over:
             self.session = self.session.deal(self.rng).play_bots()
             self.tell(since=0)

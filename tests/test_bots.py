@@ -30,7 +30,7 @@ from biriba import (
     simulate,
     testing,
 )
-from biriba._players.telling import start, tell
+from biriba._players.observers import start, tell
 from biriba._rules.dealing import JokerUpcardRule
 from biriba._rules.play import TakeRule
 from biriba.bots import Player, RandomPlayer, SearchingPlayer, SimplePlayer, SolidPlayer

@@ -42,7 +42,7 @@ NOTES = {
     "R003": "that players agree on the rules first; `Rules` is what they agree on",
     "R008": "that melds are laid as columns: how cards lie on a table",
     "R033": "that a biriba is marked by its bottom card: how cards lie on a table",
-    "R137": "who shuffles and who cuts; with the cut it is as in R037",
+    "R137": "who shuffles, and who of four cuts: as in R037, see C63",
     "R156": "the order in which a table of facts prints the ranks",
     "R188": "advice that follows from R028 and R165",
     "R207": "a remark on how R204 compares with turning up a card",
@@ -54,7 +54,7 @@ R037 looks like one of them, but who cuts decides who has the points and the car
 R242 to R244. No ruling is one: each says what the library does.
 """
 
-RULINGS = {f"C{number:02}" for number in range(1, 63)}
+RULINGS = {f"C{number:02}" for number in range(1, 64)}
 
 FAMILY = {f"F{number:03}" for number in range(1, 205)}
 FAMILY |= {f"FC{number:02}" for number in range(1, 35)}

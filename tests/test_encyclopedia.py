@@ -85,6 +85,17 @@ class TestTable:
         assert (5, 108) == (len(state.hands), len(rules.deck.cards))
         assert (18, 11, 11) == state.packet_sizes
 
+    @pytest.mark.rule("C63")
+    @pytest.mark.parametrize("players", [2, 3, 4, 6])
+    def test_cutter(self, players: int) -> None:
+        """The player to the dealer's left cuts: of four the first player's partner."""
+        seating = rulesets.get("wikipedia", players).seating
+
+        assert [(dealer - 1) % players for dealer in range(players)] == [
+            seating.cutter(dealer) for dealer in range(players)
+        ]
+        assert players != 4 or (1, seating.cutter(0)) in seating.sides
+
     @pytest.mark.rule("R138")
     @pytest.mark.parametrize(
         ("draws", "first"),

@@ -258,6 +258,7 @@ VIEW: Final = START.view(0)
 SESSION: Final = Session.start(BIRIBA, [*"abcd"], players={}).deal(Random(1))
 DEAL: Final = DealRecord(BIRIBA, tuple(BIRIBA.deck.cards))
 ENGLISH: Final = languages.get().seen_from(0, BIRIBA)
+NAMED: Final = languages.get(names=["Ann", "Bo"])
 DECK: Final = Cards("5h 6h")
 PLAYERS: Final = ["simple"] * 4
 SEARCHING: Final = bots.SearchingPlayer(Random(1), playouts=2)
@@ -335,9 +336,12 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     (lambda no: arena.Tournament(BIRIBA, no), ArenaError, "players must be a list"),
     (ENGLISH.story, LanguageError, "events must be a list"),
     (lambda no: ENGLISH.story([no]), LanguageError, "expected an event"),
-    (lambda no: ENGLISH.event(Dealt(3, 0), names=no), LanguageError, "names must be"),
-    (lambda no: ENGLISH.side(0, [0], no), LanguageError, "names must be a list with a"),
-    (lambda no: ENGLISH.story([], partners=no), LanguageError, "partners must be a"),
+    (lambda no: languages.get(names=no), LanguageError, "names must be a list, not 5"),
+    (lambda no: languages.get(names=[no]), LanguageError, "expected the name of a"),
+    (lambda no: languages.get(reader=str(no)), LanguageError, "reader must be"),  # type: ignore[arg-type]
+    (NAMED.seat, LanguageError, "names must include one for seat 5, not"),
+    (lambda no: NAMED.seat(-no), LanguageError, "seat must be an integer of at least"),
+    (lambda no: NAMED.event(Dealt(no, 0)), LanguageError, "names must include one"),
     (lambda no: ENGLISH.side(0, no), LanguageError, "seats must be a list, not 5"),
     (ENGLISH.together, LanguageError, "seats must be a list, not 5"),
     (ENGLISH.listed, LanguageError, "things must be a list, not 5"),
@@ -514,7 +518,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
     ),
     (json.configure, FormatError, "expected a converter, such as cattrs.Converter()"),
     (languages.preferred, LanguageError, "expected environment variables, not 5"),
-    (lambda no: ENGLISH.side(0, [f"{no}"], "ab"), LanguageError, "seat must be an"),  # type: ignore[list-item]
+    (lambda no: NAMED.side(0, [f"{no}"]), LanguageError, "seat must be an"),  # type: ignore[list-item]
     (
         lambda no: languages.Language(f"el_{no}"),
         LanguageError,

@@ -604,9 +604,9 @@ class TestPlaces:
             for text in expected
         ]
 
-        assert expected == list(words.names)
+        assert expected == list(words.places)
         assert swapped == list(
-            languages.get().seen_from(seat, clockwise, partners).names
+            languages.get().seen_from(seat, clockwise, partners).places
         )
 
     def test_sides(self) -> None:
@@ -615,7 +615,9 @@ class TestPlaces:
 
         assert words.side(0, [0, 2]) == "You and your partner"
         assert words.side(0) == "Side 0"
-        assert words.side(0, [0, 2], ["a", "B", "C", "D"]) == "a and C"
+        named = languages.get(words, names=["a", "B", "C", "D"])
+        assert named.side(1, [1, 3]) == "B and D"
+        assert named.side(0, [0, 2]) == "You and a"
 
     @pytest.mark.parametrize(
         ("language", "own", "other"),
@@ -633,8 +635,8 @@ class TestPlaces:
         """What the reader does has the verb of the second person."""
         words = languages.get(language).seen_from(0, rulesets.get("biriba"), [0, 2])
 
-        assert own == words.event(Dealt(0, 1), seat=0)
-        assert other == words.event(Dealt(3, 0), seat=0)
+        assert own == words.event(Dealt(0, 1))
+        assert other == words.event(Dealt(3, 0))
 
 
 @pytest.mark.parametrize(
@@ -652,7 +654,7 @@ def test_refusals_name_players(language: str, told: str) -> None:
     session = Session.start("biriba-2p", ["Ann", "Bo"]).deal(Random(1))
     refusal = session.explain(1, "draw")
     assert refusal is not None
-    words = attrs.evolve(languages.get(language), names=session.seats, reader=1)
+    words = languages.get(language, names=session.seats, reader=1)
 
     assert told == words.violation(refusal)
     assert "0" in languages.get(language).violation(refusal)

@@ -33,7 +33,7 @@ from helpers.situations import BIRIBA, BIRIBA_RUN, SIX, late, to_draw, to_meld
 def sentence(state: GameState, move: Move, seat: int = 0) -> str:
     """Return what a seat is told of a move."""
     told = of_move(state, move, state.play(move), seat)
-    return languages.get("en").at(state.rules).story(told, seat=seat)
+    return languages.get("en", rules=state.rules, reader=seat).story(told)
 
 
 # What is told -------------------------------------------------------------------------

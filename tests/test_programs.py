@@ -33,7 +33,8 @@ def test_terminal_game(
     shown = capsys.readouterr().out
 
     assert "expected a move" in shown
-    assert "Ann" in shown
+    assert "\n\nYou: " in shown
+    assert "solid holds" in shown
 
 
 def test_server_room() -> None:

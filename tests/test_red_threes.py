@@ -631,10 +631,11 @@ class TestSeen:
     def test_words(self, language: str, own: str, others: str) -> None:
         """It is told in a sentence."""
         words = languages.get(language)
+        reader = languages.get(language, reader=0)
         laid = events.LaidRedThree(0, 0, Card("3h"), True, Card("8s"))
         hidden = events.LaidRedThree(0, 0, Card("3h"), True, None)
 
-        assert own == words.event(laid, seat=0)
+        assert own == reader.event(laid)
         assert others == words.event(hidden)
 
     def test_samples(self) -> None:

@@ -29,7 +29,7 @@ from biriba import (
 )
 from biriba._cli import main as cli
 from biriba._cli.status_line import StatusLine
-from biriba._review.going_through import _decision
+from biriba._review.reviewing import _decision
 from biriba._state.dealing import shuffled
 from biriba.bots import Estimate, SimplePlayer
 from biriba.errors import PlayerError

@@ -33,7 +33,7 @@ from biriba import (
     rulesets,
 )
 from biriba._players.built_in import BUILT_IN, built_in_players
-from biriba._players.telling import Heard
+from biriba._players.observers import Heard
 from biriba._terminal.seating import begun, going_on, resumed
 from biriba.bots import Player, SearchingPlayer, SimplePlayer, SolidPlayer
 from biriba.errors import (

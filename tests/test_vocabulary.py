@@ -165,12 +165,12 @@ def test_difference_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> N
 def states_and_stories(rules: Rules, seed: int) -> Iterator[tuple[GameState, str]]:
     """Yield each state of a deal between simple players, and what has happened."""
     state = GameState.deal(rules, Random(seed))
-    player = SimplePlayer()
+    player, words = SimplePlayer(), languages.get("en", rules=rules, reader=0)
     while not state.is_over:
         move = player.choose(state.view(state.to_move))
         after = state.play(move)
         told = of_move(state, move, after, 0)
-        yield after, languages.get("en").at(rules).story(told, seat=0)
+        yield after, words.story(told)
         state = after
 
 

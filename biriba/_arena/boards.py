@@ -13,7 +13,7 @@ from typing import Final
 
 import attrs
 
-from biriba._arena.foretelling import expected_margin
+from biriba._arena.margins import expected_margin
 from biriba._engine.entrants import entrant
 from biriba._rules.presets import rules_of
 from biriba._rules.rules import Rules

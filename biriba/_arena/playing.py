@@ -11,8 +11,8 @@ from traceback import walk_tb
 from biriba._arena.boards import Task
 from biriba._arena.deals import DealResult, Forfeit, SideResult, lost
 from biriba._engine.entrants import entrant
+from biriba._players.observers import observes, start, tell
 from biriba._players.protocols import Player
-from biriba._players.telling import observes, start, tell
 from biriba._state.states import GameState
 from biriba._table.sides import side_of
 from biriba.errors import in_words

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from biriba._arena.deals import Forfeit
-from biriba._arena.foretelling import boards_needed
+from biriba._arena.margins import boards_needed
 from biriba._engine.entrants import entrant
 from biriba._fields import typed
 from biriba._words.languages import Language, LanguageLike, get

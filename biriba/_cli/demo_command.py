@@ -28,7 +28,7 @@ from biriba._players.solid import SolidPlayer
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._terminal import match_files as files
-from biriba._words.languages import Language
+from biriba._words.languages import Language, get
 from biriba.events import Dealt
 
 
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> int:
     if options.save is not None:
         files.check(options.save)
     show = _Show(
-        attrs.evolve(words, names=names),
+        get(words, names=names),
         Pen(wants_color(options.color, sys.stdout), width_of(sys.stdout)),
         options.pace if sys.stdout.isatty() else 0,
         is_match=options.match,

@@ -8,8 +8,6 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-import attrs
-
 from biriba import render
 from biriba._cli.options import language_of, wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
@@ -19,7 +17,7 @@ from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
 from biriba._text.record_text import Replay
-from biriba._words.languages import Language
+from biriba._words.languages import Language, get
 from biriba.errors import RecordError
 from biriba.events import Dealt, Event, of_move
 
@@ -44,14 +42,12 @@ def replay(options: argparse.Namespace) -> int:
                     print_head(portion.head, words)
             elif wanted in {None, number}:
                 given = called if portion.number is not None else ()
-                names = names_of(given, words)
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
-                teller = _Teller(words.at(portion.record.rules), names)
-                last = _show_deal(replay, portion, teller, pause)
+                rules, names = portion.record.rules, names_of(given, words)
+                table = get(words, rules=rules, names=names)
+                last = _show_deal(replay, portion, table, pause)
                 width = width_of(sys.stdout)
-                shown = render.text(
-                    last, names=names, color=color, width=width, language=words
-                )
+                shown = render.text(last, color=color, width=width, language=table)
                 print(f"\n{shown}")
             else:
                 deque(replay.states(portion), maxlen=0)
@@ -89,34 +85,17 @@ def _wait(words: Language) -> None:
         raise _Enough
 
 
-@attrs.frozen
-class _Teller:
-    """A narrator of turns for a reader who sees all hands.
-
-    Attributes:
-        words: The words of a language.
-        names: The name of each seat, empty if the players have none.
-    """
-
-    words: Language
-    names: tuple[str, ...]
-
-    def story(self, seen: Iterable[Event]) -> str:
-        """Return the turn of a player as a sentence."""
-        return self.words.story(seen, names=self.names)
-
-
 def _show_deal(
-    replay: Replay, deal: ReadDeal, teller: _Teller, pause: Callable[[], None]
+    replay: Replay, deal: ReadDeal, words: Language, pause: Callable[[], None]
 ) -> GameState:
     """Print the turns of a deal and return its last state."""
     states = replay.states(deal)
     first = last = next(states)
-    print(teller.words.event(Dealt(first.dealer, first.to_move), names=teller.names))
+    print(words.event(Dealt(first.dealer, first.to_move)))
     if replay.match is not None and first.rules != replay.match.rules:
-        print(teller.words.say("deal-alone"))
+        print(words.say("deal-alone"))
     pause()
-    for text, last in told_turns(first, states, deal.record.moves, teller.story):
+    for text, last in told_turns(first, states, deal.record.moves, words.story):
         print(fitted(text, sys.stdout))
         if not last.is_over:
             pause()

@@ -16,7 +16,7 @@ from biriba._state.states import GameState
 from biriba._text.record_reader import Portion, ReadDeal, ReadMatch
 from biriba._text.record_text import Replay, portions_of
 from biriba._words.capitals import capital
-from biriba._words.languages import Language
+from biriba._words.languages import Language, get
 
 # check ----------------------------------------------------------------------------
 
@@ -51,20 +51,20 @@ def score(options: argparse.Namespace) -> int:
     color, words = wants_color(options.color, sys.stdout), language_of(options)
 
     def show(lines: Iterable[str]) -> None:
-        replay, names = Replay(), tuple[str, ...]()
+        replay, table = Replay(), words
         for number, portion in numbered(lines):
             if isinstance(portion, ReadMatch) or portion.number is None:
-                _print_match_sheet(replay, words, names, color=color)
-                names = ()
+                _print_match_sheet(replay, table, color=color)
+                table = words
             if isinstance(portion, ReadMatch):
                 replay.begin(portion.head)
-                names = names_of(portion.head.names, words)
+                table = get(words, names=names_of(portion.head.names, words))
                 print_head(portion.head, words)
             else:
                 last = deque(replay.states(portion), maxlen=1)[0]
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
-                print(_score_sheet(replay, last, words, names, color=color))
-        _print_match_sheet(replay, words, names, color=color)
+                print(_score_sheet(replay, last, table, color=color))
+        _print_match_sheet(replay, table, color=color)
 
     return show_file(options.file, show, words)
 
@@ -93,12 +93,7 @@ def numbered(lines: Iterable[str]) -> Iterator[tuple[int, Portion]]:
 
 
 def _score_sheet(
-    replay: Replay,
-    last: GameState,
-    words: Language,
-    names: tuple[str, ...],
-    *,
-    color: bool,
+    replay: Replay, last: GameState, words: Language, *, color: bool
 ) -> str:
     """Return the score of a deal that has been played again."""
     match = replay.match
@@ -107,24 +102,18 @@ def _score_sheet(
     return render.text(
         match.scores[-1],
         totals=match.totals,
-        names=names,
         color=color,
         width=width_of(sys.stdout),
         language=words.at(match.rules),
     )
 
 
-def _print_match_sheet(
-    replay: Replay, words: Language, names: tuple[str, ...], *, color: bool
-) -> None:
+def _print_match_sheet(replay: Replay, words: Language, *, color: bool) -> None:
     """Print the points of a match that has been played again, if there are any."""
     if replay.match is not None and replay.match.scores and replay.is_match:
         print(f"\n{title(words.say('the-match'))}\n")
         width = width_of(sys.stdout)
-        sheet = render.text(
-            replay.match, names=names, color=color, width=width, language=words
-        )
-        print(sheet)
+        print(render.text(replay.match, color=color, width=width, language=words))
 
 
 def print_head(head: MatchRecord, words: Language) -> None:

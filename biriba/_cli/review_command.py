@@ -16,7 +16,7 @@ from biriba._cli.record_show import counted, numbered, plain
 from biriba._cli.status_line import StatusLine
 from biriba._engine.entrants import entrant
 from biriba._players.protocols import Analyst
-from biriba._review.going_through import turns_of
+from biriba._review.reviewing import turns_of
 from biriba._text.record_reader import ReadMatch
 from biriba._text.record_text import Replay
 from biriba._words.languages import Language

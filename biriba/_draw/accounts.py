@@ -9,12 +9,12 @@ from typing import Final
 import attrs
 
 from biriba._cards.kinds import Card
-from biriba._draw.scene import names_of, totals_of
+from biriba._draw.scene import totals_of, with_names
 from biriba._match.match import Match, points_of
 from biriba._rules.score import Points
 from biriba._table.items import ItemKind, Score
 from biriba._words.languages import Language
-from biriba._words.told import points_text
+from biriba._words.refusals_and_scores import points_text
 from biriba.errors import BiribaError, MatchError, tuple_of
 
 _WITH_CARDS: Final = (ItemKind.MELD, ItemKind.HAND)
@@ -51,13 +51,12 @@ class Account:
     lines: tuple[Entry, ...]
 
 
-def with_names(
-    words: Language, names: Iterable[str], what: Match | Sequence[Score]
+def words_for(
+    what: Match | Sequence[Score], words: Language, names: Iterable[str]
 ) -> Language:
     """Return words that call the players of a score by names, if there are any."""
     players = what.rules.seating.players if isinstance(what, Match) else _players(what)
-    given = names_of(names, players, words)
-    return attrs.evolve(words, names=given) if given else words
+    return with_names(words, names, players)
 
 
 def _players(scores: Sequence[Score]) -> int:
@@ -157,7 +156,7 @@ def columns_of(
     winner = ""
     if match.winner is not None:
         seats = sides[match.winner]
-        count = len(seats) if words.names else 1
+        count = len(seats) if words.has_names else 1
         who = "you" if words.reader in seats else "other"
         side = words.side(match.winner, seats)
         winner = words.say("wins", side=side, who=who, count=count)
@@ -186,7 +185,7 @@ def _heads(
     sides: Sequence[tuple[int, ...]], words: Language, most: int, *, breaks: bool
 ) -> tuple[str, ...]:
     """Return the heading of each side's column."""
-    if words.names:
+    if words.has_names:
         named = tuple(words.side(number, side) for number, side in enumerate(sides))
         if breaks:
             named = tuple(_broken(name, most) for name in named)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
-from biriba._draw.accounts import Account, Entry, accounts_of, columns_of, with_names
+from biriba._draw.accounts import Account, Entry, accounts_of, columns_of, words_for
 from biriba._draw.layout import escape, with_minus
 from biriba._draw.svg import Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
@@ -80,10 +80,10 @@ def html(
     if isinstance(what, Violation):
         return _refusal(what)
     if isinstance(what, tuple) and what:
-        return _score(what, totals, with_names(get(language), names, what))
+        return _score(what, totals, words_for(what, get(language), names))
     if isinstance(what, Match):
         words = get(language).at(what.rules)
-        return _match(what, with_names(words, names, what))
+        return _match(what, words_for(what, words, names))
     if isinstance(what, Card | Cards | Run | RankSet | GameState | SpectatorView):
         return svg(what, names=names, totals=totals, language=language)
     raise BiribaError(f"there is no HTML of {type(what).__name__}")

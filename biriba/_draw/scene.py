@@ -19,7 +19,7 @@ from biriba._rules.naming import in_one_line
 from biriba._rules.score import Points
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.sides import Side, check_seat
-from biriba._words.capitals import begun, capital
+from biriba._words.capitals import capital
 from biriba._words.fluent import Fact
 from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError, MatchError, SeatError, shown, tuple_of
@@ -71,16 +71,14 @@ class Scene:
         hands: The visible part of each hand.
         points: The score of each side, if the play has ended and all hands are open;
             else empty.
-        names: The name of each seat's player; empty if they have none.
         totals: The points in the match.
-        words: The words of a language for the table.
+        words: The words of a language for the table and its players.
     """
 
     table: SpectatorView
     seat: int | None
     hands: tuple[Holding, ...]
     points: tuple[int, ...]
-    names: tuple[str, ...] = ()
     totals: Totals = Totals()
     words: Language = Language()  # noqa: RUF009 - a value that never changes
 
@@ -113,30 +111,20 @@ class Scene:
         ending = self.table.ending
         return self.say(f"ending-{ending.reason.value}", ending.seat)
 
-    def player(self, seat: int, *, begins: bool = False) -> str:
-        """Return the name of the player in a seat.
-
-        Args:
-            seat: The seat.
-            begins: Whether it is the beginning of a sentence.
-        """
-        if self.names:
-            return self.names[seat]
-        return capital(self.words.seat(seat)) if begins else self.words.seat(seat)
-
     def say(self, message: str, seat: int | None, /, **facts: Fact) -> str:
         """Return a message about the player in a seat, if it is about one."""
         if seat is not None:
-            facts = {"player": self.player(seat), "who": self.words.who(seat), **facts}
+            words = self.words
+            facts = {"player": words.seat(seat), "who": words.who(seat), **facts}
         return self.words.say(message, **facts)
 
     def begin(self, message: str, seat: int, /, **facts: Fact) -> str:
         """Return a message about the player in a seat as a sentence begins."""
-        return begun(self.say(message, seat, **facts), self.names)
+        return capital(self.say(message, seat, **facts))
 
     def side(self, number: int) -> str:
         """Return the name of a side, by its players if they have names."""
-        return self.words.side(number, self.table.sides[number].seats, self.names)
+        return self.words.side(number, self.table.sides[number].seats)
 
     @property
     def sizes(self) -> str:
@@ -175,7 +163,8 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
     The arguments are those of `render.svg`, which also says what is wrong with them;
     but without a seat nobody looks on.
     """
-    words = get(language).at(what.rules)
+    words = get(language, rules=what.rules)
+    words = with_names(words, names, what.rules.seating.players)
     if isinstance(what, PlayerView):
         if seat is not None and seat != what.seat:
             raise SeatError(f"seat {what.seat} has this view, not seat {shown(seat)}")
@@ -189,21 +178,19 @@ def scene_of(  # noqa: PLR0913 - a picture can look many ways
         seat=seat,
         hands=_holdings(what, table, seat, open_hands=open_hands),
         points=_points(what) if open_hands else (),
-        names=names_of(names, what.rules.seating.players, words),
         totals=_totals(totals, what),
         words=words,
     )
 
 
-def names_of(given: Iterable[str], players: int, words: Language) -> tuple[str, ...]:
-    """Return names as they are shown, each in one line; none for nobody."""
-    names = tuple_of("names", given, str, "the name of a player", BiribaError)
-    if len(names) not in {0, players}:
+def with_names(words: Language, names: Iterable[str], players: int) -> Language:
+    """Return words that call the players by names, if they have any."""
+    words = get(words, names=names)
+    if len(words.names) not in {0, players}:
         raise BiribaError(
-            f"expected {players} names, one for each seat, not {len(names)}"
+            f"expected {players} names, one for each seat, not {len(words.names)}"
         )
-    lines = map(in_one_line, names)
-    return tuple(line or words.seat(seat) for seat, line in enumerate(lines))
+    return words
 
 
 def totals_of(given: Iterable[Points]) -> tuple[Points, ...]:

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 
 from biriba._cards.kinds import Card
 from biriba._cards.multisets import Cards, card_list
-from biriba._draw.accounts import accounts_of, columns_of, with_names
+from biriba._draw.accounts import accounts_of, columns_of, words_for
 from biriba._draw.document import Picture, document, on_felt, sheet
 from biriba._draw.frame import Area, Frame, Layout, frame_of
 from biriba._draw.layout import MARGIN, PAGE, Block, labelled
@@ -128,9 +128,9 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         pieces = _usual_pieces(getattr(what, "rules", words.rules))
     drawn = partial(document, colours=palette(suits, theme), pieces=pieces, ids=ids)
     if isinstance(what, tuple):
-        return drawn(_score(what, totals, with_names(words, names, what)))
+        return drawn(_score(what, totals, words_for(what, words, names)))
     if isinstance(what, Match):
-        return drawn(_match(what, with_names(words, names, what)))
+        return drawn(_match(what, words_for(what, words, names)))
     if isinstance(what, Card):
         text = f"{words.say('a-card')}."
         picture = Picture("card", words.card(what), text, fan([what]))

@@ -27,7 +27,8 @@ from biriba._draw.scene import Holding, Scene, biribas_first
 from biriba._draw.svg_cards import MARKED, backs, fan, in_order, meld, pill, places_of
 from biriba._rules.score import Points
 from biriba._table.sides import Side
-from biriba._words.told import points_text
+from biriba._words.capitals import capital
+from biriba._words.refusals_and_scores import points_text
 
 _ROOMY: Final = 500
 """How wide a side must be to show as many backs of each hand as there are fingers."""
@@ -71,7 +72,8 @@ class SideArtist:
     def _head(self, number: int, side: Side) -> Block:
         """Return the name of a side, its points, and what became of its biribaki."""
         scene = self.scene
-        name = scene.side(number) if scene.names else scene.words.side(number)
+        seats = side.seats if scene.words.has_names else ()
+        name = scene.words.side(number, seats)
         if scene.points:
             name = f"{name}: {with_minus(f'{scene.points[number]:+}')}"
         left = self._line(name, INK.text, bold=True)
@@ -90,7 +92,7 @@ class SideArtist:
         self, text: str, fill: str, *, bold: bool = False, to_end: bool = False
     ) -> Block:
         """Return a line across the side."""
-        most, names = self.width, self.scene.names
+        most, names = self.width, self.scene.words.names
         return words(text, fill, bold=bold, most=most, to_end=to_end, names=names)
 
     def _total(self, points: Points) -> Block:
@@ -140,7 +142,7 @@ class SideArtist:
 
     def _player(self, seat: int) -> Block:
         """Return the player in a seat, with a background on that player's turn."""
-        text, room = self.scene.player(seat, begins=True), self.width * _NAME
+        text, room = capital(self.scene.words.seat(seat)), self.width * _NAME
         if not self._is_to_move(seat):
             return padded(words(text, INK.text, 22, most=room), 0, 4)
         arrow = f'<path d="M0 5 13 13 0 21Z" fill="{INK.turn_text}"/>'
@@ -151,7 +153,7 @@ class SideArtist:
     def _known(self, hand: Holding) -> Block:
         """Return the cards that everybody knows another hand holds."""
         text = self.scene.begin("has", hand.seat)
-        names, most = self.scene.names, self.width * _NAME
+        names, most = self.scene.words.names, self.width * _NAME
         name = words(text, INK.muted, most=most, names=names)
         shown = flow([name, self._cards(hand)], self.width, _GAP, 4, align=0.5)
         return labelled(shown, "known", seat=hand.seat)

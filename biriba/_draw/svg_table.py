@@ -38,7 +38,7 @@ from biriba._draw.svg_cards import (
 from biriba._draw.svg_cards import hand as hand_of
 from biriba._draw.svg_side import SideArtist
 from biriba._table.sides import side_of
-from biriba._words.capitals import begun
+from biriba._words.capitals import capital
 
 _BESIDE: Final = 8
 """The most cards of a discard pile that lies beside the other piles."""
@@ -188,14 +188,15 @@ class TableArtist:
         scene, width = self.scene, self._room - 2 * PADDING
         bonus = self._bonus()
         left = width - bonus.width - _GAP
-        standing = begun(scene.standing, scene.names)
+        standing = capital(scene.standing)
         fits = text_width(standing, _LARGE, bold=True) <= left
         size = _LARGE if fits else SIZE
-        first = words(standing, INK.text, size, bold=True, most=left, names=scene.names)
+        names = scene.words.names
+        first = words(standing, INK.text, size, bold=True, most=left, names=names)
         lines = [f"{scene.dealt}, {scene.game}"]
         if text_width(lines[0], SIZE) > left:
             lines = [scene.dealt, scene.game]
-        dealt = [words(line, INK.muted, most=left, names=scene.names) for line in lines]
+        dealt = [words(line, INK.muted, most=left, names=names) for line in lines]
         head = spread(stack([first, *dealt]), bonus, width)
         return labelled(padded(head, PADDING, 0), "head")
 
@@ -220,7 +221,7 @@ class TableArtist:
         """Return the hand of the player who looks on."""
         held, width = self.scene.hands[seat], self._room - 2 * PADDING
         label = self.scene.begin("hand-of", seat, count=held.size)
-        names = self.scene.names
+        names = self.scene.words.names
         name = words(label, INK.text, bold=True, most=width, names=names)
         chosen = self.marks.in_hand_of(seat)
         cards = hand_of(held.cards, width, chosen)

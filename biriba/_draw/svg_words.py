@@ -11,7 +11,7 @@ from biriba._draw.scene import Scene
 from biriba._rules.score import Points
 from biriba._words.fluent import Fact
 from biriba._words.languages import Language
-from biriba._words.told import points_text
+from biriba._words.refusals_and_scores import points_text
 
 
 def scene_title(scene: Scene) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
-from biriba._draw.accounts import Entry, accounts_of, columns_of, with_names
+from biriba._draw.accounts import Entry, accounts_of, columns_of, words_for
 from biriba._draw.pen import WIDTH, Pen
 from biriba._draw.scene import Holding, Scene, biribas_first, scene_of
 from biriba._draw.svg import Drawable
@@ -76,10 +76,10 @@ def text(  # noqa: PLR0913 - a text can look many ways
         is_state = isinstance(what, GameState)
         return _table(scene, pen, numbered=numbered, is_state=is_state)
     if isinstance(what, tuple):
-        return _score_sheet(what, pen, with_names(words, names, what), totals)
+        return _score_sheet(what, pen, words_for(what, words, names), totals)
     if isinstance(what, Match):
         words = words.at(what.rules)
-        return _match_sheet(what, pen, with_names(words, names, what))
+        return _match_sheet(what, pen, words_for(what, words, names))
     if isinstance(what, Card | Cards | Run | RankSet):
         if isinstance(what, Run | RankSet):
             return pen.cards(what.order)

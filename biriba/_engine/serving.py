@@ -15,7 +15,7 @@ from biriba._base.data import Wrong
 from biriba._engine.external import PROTOCOL
 from biriba._fields import typed
 from biriba._json.parsing import parsed
-from biriba._players import telling
+from biriba._players import observers
 from biriba._players.protocols import Player, check_player
 from biriba._players.simple import SimplePlayer
 from biriba._rules.rules import Rules
@@ -285,10 +285,10 @@ class _Speaker:
                 self._view = _view(rest, self._rules)
             case "start":
                 view = _view(rest, self._rules)
-                self._tell(lambda: telling.start(self.thinker.player, view))
+                self._tell(lambda: observers.start(self.thinker.player, view))
             case "event":
                 event = biriba_json.from_data(_parsed(rest), "event", rules=self._rules)
-                self._tell(lambda: telling.observed(self.thinker.player, event))
+                self._tell(lambda: observers.observed(self.thinker.player, event))
             case "go":
                 self._go(rest)
             case "stop":
@@ -306,7 +306,7 @@ class _Speaker:
         if self._options is not None:
             values = self._options.values.items()
             told += [in_line("option", f"{name} {value}") for name, value in values]
-        if telling.listens(self.thinker.player):
+        if observers.listens(self.thinker.player):
             told.append("want events")
         return [*told, "ok"]
 

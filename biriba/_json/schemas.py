@@ -77,7 +77,7 @@ class Schemas:
 
 
 def melds_in_full(named: dict[str, Schema]) -> None:
-    """Describe the melds of sides as the objects that `apart.melds_in_full` writes.
+    """Describe the melds of sides as the objects that `web_pages.melds_in_full` writes.
 
     Args:
         named: The schemas that have a name, those of a state or a view.

@@ -15,7 +15,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS, Card, Suit
 from biriba._lanes import bag
 from biriba._legality import by_machine
-from biriba._legality.bringing import in_small_steps, smallest
+from biriba._legality.atomic_moves import in_small_steps, smallest
 from biriba._legality.finishing import (
     can_go_on,
     is_stuck,

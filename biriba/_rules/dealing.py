@@ -138,7 +138,7 @@ class Seating:
     """Whether everybody draws a card to find who plays first (R036, R138)."""
 
     def cutter(self, dealer: int) -> int:
-        """Return the seat that cuts, the last to play before the dealer (R037)."""
+        """Return the seat that cuts, the last to play before the dealer (R037, C63)."""
         return (seat_among(self.players, dealer) - 1) % self.players
 
 

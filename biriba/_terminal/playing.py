@@ -152,7 +152,7 @@ class Playing:
 
     def _story(self, seen: Iterable[Event]) -> str:
         """Return the actions of one player as a sentence."""
-        return self.in_.story(seen, seat=self.seat)
+        return self.in_.story(seen)
 
     def _end(self) -> Iterator[Message]:
         """Show the score of a deal, then end or continue the match."""

@@ -6,19 +6,22 @@ import unicodedata
 from collections.abc import Iterable
 
 
+class Name(str):
+    """A player's name, or a text that begins with one: its capitals never change."""
+
+    __slots__ = ()
+
+
+def text_of(parts: Iterable[str]) -> str:
+    """Return the text of some parts, a `Name` if the first of its parts is one."""
+    filled = [part for part in parts if part]
+    text = "".join(filled)
+    return Name(text) if filled and isinstance(filled[0], Name) else text
+
+
 def capital(text: str) -> str:
-    """Return a text that begins with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
-def begun(text: str, names: Iterable[str]) -> str:
-    """Return a sentence with a capital letter, unless a player's name begins it."""
-    return text if any(_begins(text, name) for name in names) else capital(text)
-
-
-def _begins(text: str, name: str) -> bool:
-    """Return whether a text begins with a name, as a whole word."""
-    return text.startswith(name) and not text[len(name) : len(name) + 1].isalnum()
+    """Return a text that begins with a capital letter, unless a name begins it."""
+    return text if isinstance(text, Name) else text[:1].upper() + text[1:]
 
 
 def sound(text: str) -> str:

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias, assert_never
 
 import attrs
 
+from biriba._words.capitals import text_of
 from biriba.errors import LanguageError, shown
 
 Fact: TypeAlias = str | int
@@ -98,7 +99,7 @@ def said(messages: Messages, name: str, facts: Facts, plural: Plural) -> str:
     if name not in messages:
         raise LanguageError(f"there is no message {name!r}")
     parts = messages[name]
-    return "".join([_part_said(messages, part, facts, plural) for part in parts])
+    return text_of(_part_said(messages, part, facts, plural) for part in parts)
 
 
 def _part_said(messages: Messages, part: Part, facts: Facts, plural: Plural) -> str:
@@ -113,7 +114,7 @@ def _part_said(messages: Messages, part: Part, facts: Facts, plural: Plural) -> 
             return said(messages, name, facts, plural)
         case Chosen():
             chosen = part.variants[_key(part, _fact(facts, part.by), plural)]
-            return "".join([_part_said(messages, p, facts, plural) for p in chosen])
+            return text_of(_part_said(messages, p, facts, plural) for p in chosen)
         case _:
             assert_never(part)
 

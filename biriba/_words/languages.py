@@ -45,13 +45,20 @@ from biriba._rules.sheet import RuleSheet
 from biriba._table.items import Item
 from biriba._table.moves import Move
 from biriba._table.sides import check_seat
-from biriba._words import files, moves, told
+from biriba._words import files, moves, refusals_and_scores
 from biriba._words import options as options_of
-from biriba._words.capitals import capital, sound
+from biriba._words.capitals import Name, capital, sound
+from biriba._words.events import of_event, of_turn
 from biriba._words.fluent import Fact, said, yes_or_no
 from biriba._words.places import place_of
-from biriba._words.story import Teller, nth_name
-from biriba.errors import LanguageError, check_kind, check_list, shown, tuple_of
+from biriba.errors import (
+    LanguageError,
+    check_count,
+    check_kind,
+    check_list,
+    shown,
+    tuple_of,
+)
 
 LANGUAGES: Final[tuple[str, ...]] = tuple(files.PLURALS)
 """The tags of all languages, English first."""
@@ -62,20 +69,37 @@ def names() -> tuple[str, ...]:
     return LANGUAGES
 
 
-def get(language: LanguageLike = "en", *, rules: Rules | None = None) -> Language:
+def get(
+    language: LanguageLike = "en",
+    *,
+    rules: Rules | None = None,
+    names: Iterable[str] = (),
+    reader: int | None = None,
+) -> Language:
     """Return a language, by default with the words of Biriba.
 
     Args:
-        language: The tag of the language, one of `names`, the name of a locale such as
-            ``el_GR.UTF-8``, or a `Language`.
+        language: The tag of the language, one of `biriba.languages.names`, the name of
+            a locale such as ``el_GR.UTF-8``, or a `Language`.
         rules: The rules of the table, whose game may have its own words.
+        names: The name of each seat's player, if they have names.
+        reader: The seat of the reader, who is called ``you``.
 
     Raises:
-        LanguageError: If there is no such language.
+        LanguageError: If there is no such language, or an argument is invalid.
+
+    >>> get("el", names=["Άννα", "Νίκος"]).seat(1)
+    'Νίκος'
     """
     if not isinstance(language, Language):
         language = Language(files.tag_of(language))
-    return language if rules is None else language.at(rules)
+    if rules is not None:
+        language = language.at(rules)
+    return attrs.evolve(
+        language,
+        names=names or language.names,
+        reader=language.reader if reader is None else reader,
+    )
 
 
 def preferred(environ: Mapping[str, str] | None = None) -> Language:
@@ -109,6 +133,12 @@ def source(language: str) -> str:
     return files.source_of(files.tag_of(language))
 
 
+def _names(given: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of players, each in one line."""
+    names = tuple_of("names", given, str, "the name of a player", LanguageError)
+    return tuple(map(in_one_line, names))
+
+
 def _check_tag(_: object, __: object, tag: str) -> None:
     """Refuse what is not exactly the tag of a language."""
     if files.tag_of(tag) != tag:
@@ -124,7 +154,9 @@ class Language:
         game: The game whose words are used, a value of the option ``words``.
         signs: Whether cards in moves and refusals have the signs of their suits,
             ``7♥``, or are written as you type them, ``7h``.
-        names: The name of the player in each seat; if empty, seats have numbers.
+        names: The name of each seat's player, never changed; empty if they have none.
+        places: What the reader calls each player without a name, such as ``Left``; if
+            empty, seats have numbers.
         reader: The seat of the reader, who is called ``you``; ``None`` if the reader
             does not play.
         rules: The rules of the table, which decide whether a meld is clean.
@@ -136,7 +168,8 @@ class Language:
     tag: str = attrs.field(default="en", validator=_check_tag)
     game: str = "biriba"
     signs: bool = True
-    names: tuple[str, ...] = ()
+    names: tuple[str, ...] = attrs.field(default=(), converter=_names)
+    places: tuple[str, ...] = ()
     reader: int | None = None
     rules: Rules | None = None
 
@@ -144,6 +177,11 @@ class Language:
     def name(self) -> str:
         """The name of the language in itself, such as ``Ελληνικά``."""
         return self.say("language")
+
+    @property
+    def has_names(self) -> bool:
+        """Whether players are called by names or places, and not by their seats."""
+        return bool(self.names or self.places)
 
     def at(self, rules: Rules) -> Language:
         """Return the language with the words of a table."""
@@ -164,7 +202,7 @@ class Language:
             partners: The seats of the reader's partners.
 
         >>> from biriba import rulesets
-        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).names
+        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).places
         ('you', 'Right', 'your partner', 'Left')
         """
         check_seat(check_rules(rules), seat)
@@ -176,8 +214,8 @@ class Language:
             is_said = other not in partners or place in {"you", "place-partner"}
             return player if is_said else self.say("partner", player=player)
 
-        names = tuple(map(called, range(rules.seating.players)))
-        return attrs.evolve(self, names=names, reader=seat)
+        places = tuple(map(called, range(rules.seating.players)))
+        return attrs.evolve(self, names=(), places=places, reader=seat)
 
     def say(self, message: str, /, **facts: Fact) -> str:
         """Return a message as a string.
@@ -197,7 +235,7 @@ class Language:
         )
 
     def begin(self, message: str, /, **facts: Fact) -> str:
-        """Return a message as a string that begins with a capital letter."""
+        """Return a message with a capital letter, unless a player's name begins it."""
         return capital(self.say(message, **facts))
 
     def listed(self, things: Iterable[str], last: str = "list-and") -> str:
@@ -304,16 +342,27 @@ class Language:
         return self.say(message) if message in files.messages_of(self.tag) else name
 
     def seat(self, seat: int) -> str:
-        """Return the name of the player in a seat, such as ``seat 0`` or ``Left``."""
-        if self.names:
-            return nth_name(self.names, seat)
-        return self.say("seat", seat=seat)
+        """Return what a player is called: ``you``, a name, ``Left`` or ``seat 0``.
+
+        Raises:
+            LanguageError: If there are names, but none for the seat.
+        """
+        check_count("seat", seat, 0, LanguageError)
+        if seat == self.reader:
+            return self.say("you")
+        called = self.names or self.places
+        if called and seat >= len(called):
+            needed = f"one for seat {shown(seat)}"
+            raise LanguageError(f"names must include {needed}, not {shown(called)}")
+        if not called or not called[seat]:
+            return self.say("seat", seat=seat)
+        return Name(called[seat]) if self.names else called[seat]
 
     def who(self, seat: int) -> str:
         """Return the selector of messages for a seat: you, named, or other."""
         if seat == self.reader:
             return "you"
-        return "named" if self.names else "other"
+        return "named" if self.has_names else "other"
 
     def together(self, seats: Iterable[int]) -> str:
         """Return several players, the reader first: ``you and your partner``."""
@@ -321,23 +370,18 @@ class Language:
         reader_first = sorted(seats, key=lambda seat: seat != self.reader)
         return self.joined(map(self.seat, reader_first))
 
-    def side(
-        self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
-    ) -> str:
+    def side(self, number: int, seats: Sequence[int] = ()) -> str:
         """Return a side, such as ``Ann and Bob`` or ``Side 0 (seats 0 and 2)``.
 
         Args:
             number: The index of the side.
             seats: Its seats, to mention them or their players.
-            names: The name of each seat's player, if they have names.
         """
         check_list("seats", seats, LanguageError)
-        if names:
-            return self.joined(nth_name(names, seat) for seat in seats)
-        if self.names and seats:
-            return capital(self.together(seats))
         if not seats:
             return self.say("side-short", side=number)
+        if self.has_names:
+            return capital(self.together(seats))
         named = self.joined(map(str, seats))
         return self.say("side", side=number, count=len(seats), seats=named)
 
@@ -355,7 +399,7 @@ class Language:
         '5♥ 6♥ 8♥ não são cartas seguidas'
         """
         check_kind(violation, Violation, "a refusal", LanguageError)
-        return told.violation(self, violation)
+        return refusals_and_scores.violation(self, violation)
 
     def points(self, points: Points, sign: str = "-") -> str:
         """Return points as a string, a half as ``½``.
@@ -369,12 +413,12 @@ class Language:
         '1497½'
         """
         check_kind(points, (int, Fraction), "points", LanguageError)
-        return told.points_text(points, sign)
+        return refusals_and_scores.points_text(points, sign)
 
     def counted(self, item: Item) -> str:
         """Return the description of an item of a score, such as ``going out``."""
         check_kind(item, Item, "an item of a score", LanguageError)
-        return told.counted(self, item)
+        return refusals_and_scores.counted(self, item)
 
     def item(self, item: Item) -> str:
         """Return an item of a score as a line: points, description and cards.
@@ -385,56 +429,29 @@ class Language:
         """
         counted = self.counted(item)
         cards = [self.signs_of(item.cards)] * bool(item.cards)
-        return " ".join([told.points_text(item.points, "+"), counted, *cards])
+        return " ".join([self.points(item.points, "+"), counted, *cards])
 
-    def event(
-        self, event: Event, *, seat: int | None = None, names: Sequence[str] = ()
-    ) -> str:
+    def event(self, event: Event) -> str:
         """Return an event as a sentence.
-
-        Args:
-            event: The event.
-            seat: The seat of the reader, who is called ``you`` (default: `reader`).
-            names: The name of each seat's player, if they have names.
 
         >>> from biriba.events import Discarded
         >>> get("el").event(Discarded(1, Card("Kh")))
         'Ο παίκτης 1 ρίχνει τον ρήγα ♥.'
         """
         check_kind(event, Event, "an event", LanguageError)
-        check_list("names", names, LanguageError)
-        return self._teller(seat, names).event(event)
+        return of_event(self, event)
 
-    def story(
-        self,
-        events: Iterable[Event],
-        *,
-        seat: int | None = None,
-        names: Sequence[str] = (),
-        partners: Iterable[int] = (),
-    ) -> str:
+    def story(self, events: Iterable[Event]) -> str:
         """Return the events of a player's turn as one sentence.
 
         Args:
             events: The events of one player. Those about the whole table are left out.
-            seat: The seat of the reader, who is called ``you`` (default: `reader`).
-            names: The name of each seat's player, if they have names.
-            partners: The seats of the reader's partners, who are called partners.
 
         Raises:
             LanguageError: If they are not a list of events, or a name is missing.
         """
         events = tuple_of("events", events, Event, "an event", LanguageError)
-        check_list("names", names, LanguageError)
-        check_list("partners", partners, LanguageError)
-        return self._teller(seat, names, partners).sentence(events)
-
-    def _teller(
-        self, seat: int | None, names: Sequence[str], partners: Iterable[int] = ()
-    ) -> Teller:
-        """Return a teller of events to the player in a seat, or else to the reader."""
-        reader = self.reader if seat is None else seat
-        return Teller(self, reader, names, partners)
+        return of_turn(self, events)
 
     # Tables ---------------------------------------------------------------------------
 

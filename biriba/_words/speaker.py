@@ -50,9 +50,7 @@ class Speaker(Protocol):
         """Return the selector of messages for a seat."""
         ...
 
-    def side(
-        self, number: int, seats: Sequence[int] = (), names: Sequence[str] = ()
-    ) -> str:
+    def side(self, number: int, seats: Sequence[int] = ()) -> str:
         """Return the name of a side."""
         ...
 

@@ -1,4 +1,4 @@
-"""Going through deals with an analyst, decision by decision."""
+"""Reviewing deals with an analyst, decision by decision."""
 
 from __future__ import annotations
 
