@@ -316,6 +316,19 @@ def test_replay(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -
     assert re.search(r"takes the discard pile \([^)]+\), ", found.out)
 
 
+def test_replay_in_lines_that_fit(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Turns are wrapped as in the demo, also in a pipe, with red cards in red."""
+    shown = call(capsys, "replay", "--color", "always", saved()).out
+    plain = re.sub(r"\x1b\[\d+m", "", shown)
+    turns = re.findall(rf"^{TURN}.*(?:\n  .*)*", plain, re.MULTILINE)
+
+    assert max(map(len, plain.splitlines())) <= 80
+    assert any("\n" in turn for turn in turns)
+    assert re.search(r"draws \x1b\[31m\S+[♥♦]\x1b\[0m", shown)
+
+
 def test_replay_of_one_deal(
     saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,10 +11,11 @@ from functools import partial
 import attrs
 
 from biriba import render
+from biriba._cli.asking import answer, may_ask
 from biriba._cli.options import language_of, wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, names_of, numbered, print_head, title
-from biriba._draw.pen import fitted, width_of
+from biriba._draw.pen import Pen, width_of
 from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
@@ -46,11 +47,11 @@ def replay(options: argparse.Namespace) -> int:
                 given = called if portion.number is not None else ()
                 names = names_of(given, words)
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
-                teller = _Teller(words.at(portion.record.rules), names)
+                pen = Pen(color, width_of(sys.stdout))
+                teller = _Teller(words.at(portion.record.rules), names, pen)
                 last = _show_deal(replay, portion, teller, pause)
-                width = width_of(sys.stdout)
                 shown = render.text(
-                    last, names=names, color=color, width=width, language=words
+                    last, names=names, color=color, width=pen.width, language=words
                 )
                 print(f"\n{shown}")
             else:
@@ -69,9 +70,7 @@ def replay(options: argparse.Namespace) -> int:
 
 def _is_watched(options: argparse.Namespace) -> bool:
     """Return whether a person reads at a terminal."""
-    if options.all or options.file == "-" or sys.stdin is None:
-        return False
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return may_ask() and not options.all and options.file != "-"
 
 
 def _go_on() -> None:
@@ -80,12 +79,7 @@ def _go_on() -> None:
 
 def _wait(words: Language) -> None:
     """Wait for Enter."""
-    print(f"{words.say('prompt-replay')} ", end="", flush=True)
-    try:
-        answer = input()
-    except EOFError:
-        answer = "q"
-    if answer.strip().lower() == "q":
+    if answer(words.say("prompt-replay"), at_end="q") == "q":
         raise _Enough
 
 
@@ -96,10 +90,12 @@ class _Teller:
     Attributes:
         words: The words of a language.
         names: The name of each seat, empty if the players have none.
+        pen: Writes in colour or plain.
     """
 
     words: Language
     names: tuple[str, ...]
+    pen: Pen
 
     def story(self, seen: Iterable[Event]) -> str:
         """Return the turn of a player as a sentence."""
@@ -117,7 +113,7 @@ def _show_deal(
         print(teller.words.say("deal-alone"))
     pause()
     for text, last in told_turns(first, states, deal.record.moves, teller.story):
-        print(fitted(text, sys.stdout))
+        print(teller.pen.story(text))
         if not last.is_over:
             pause()
     return last
