@@ -911,6 +911,19 @@ def test_no_cards(
     assert 1 == err.count("\n")
 
 
+@pytest.mark.parametrize("command", ["read", "melds"])
+def test_more_cards_than_the_deck(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cards are refused that the deck of the rules does not have, or not so often."""
+    given = [command, "5h", "JK", "5h", "5h", "5s"]
+
+    assert 2 == main([*given, "--set", "jokers=0"])
+    assert ("", "biriba: the deck has too few 5h JK\n") == capsys.readouterr()
+    assert 0 == main([*given, "--set", "packs=3"])
+    assert "5s 5h 5h 5h JK: a dirty set" in capsys.readouterr().out
+
+
 def test_melds(capsys: pytest.CaptureFixture[str]) -> None:
     """The melds of a hand are listed with what they are, the short ones first."""
     code = main(["melds", "5h", "6h", "7h", "7s", "JK"])

@@ -104,6 +104,7 @@ cli-wrong-player = δέχεται { $players }, module:Class ή cmd:./program, �
 cli-wrong-pace = θέλει χρόνο από 0 ως { $number } δευτερόλεπτα, όχι { $given }
 cli-wrong-deal = οι μοιρασιές αριθμούνται από το 1, όχι { $given }
 cli-wrong-number = θέλει αριθμό από το 1, όχι { $given }
+cli-deck = η τράπουλα δεν έχει τόσα { $cards }
 
 ## Αρχεία καταγραφών.
 
