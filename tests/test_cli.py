@@ -410,14 +410,20 @@ def test_two_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
         assert "biriba: the ruleset is given twice" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("seed", ["x", "", "1.5"])
-def test_demo_of_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A seed is an integer."""
-    with pytest.raises(SystemExit) as caught:
-        main(["demo", "--seed", seed])
+@pytest.mark.parametrize("seed", ["x", "", "1.5", "-1", "9" * 19])
+@pytest.mark.parametrize(
+    "command", ["demo", "play", "engine", "review file", "arena simple random"]
+)
+def test_no_seed(command: str, seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed is an integer, and no negative one, which would deal as if positive."""
+    for arguments in (["--seed", seed], [f"--seed={seed}"]):
+        with pytest.raises(SystemExit) as caught:
+            main([*command.split(), *arguments])
 
-    assert 2 == caught.value.code
-    assert "argument --seed" in capsys.readouterr().err
+        assert 2 == caught.value.code
+        assert f"argument --seed: must be a number from 0, not '{seed}'" in (
+            capsys.readouterr().err
+        )
 
 
 def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:

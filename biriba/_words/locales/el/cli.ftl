@@ -103,7 +103,7 @@ cli-fault-explicit = δεν παίρνει τιμή, όπως { $given }
 cli-wrong-player = δέχεται { $players }, module:Class ή cmd:./program, όχι { $given }
 cli-wrong-pace = θέλει χρόνο από 0 ως { $number } δευτερόλεπτα, όχι { $given }
 cli-wrong-deal = οι μοιρασιές αριθμούνται από το 1, όχι { $given }
-cli-wrong-number = θέλει αριθμό από το 1, όχι { $given }
+cli-wrong-number = θέλει αριθμό από το { $least }, όχι { $given }
 cli-deck = η τράπουλα δεν έχει τόσα { $cards }
 
 ## Αρχεία καταγραφών.

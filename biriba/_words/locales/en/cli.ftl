@@ -103,7 +103,7 @@ cli-fault-explicit = ignored explicit argument { $given }
 cli-wrong-player = takes { $players }, module:Class or cmd:./program, not { $given }
 cli-wrong-pace = must be a time from 0 to { $number } seconds, not { $given }
 cli-wrong-deal = must be the number of a deal, from 1, not { $given }
-cli-wrong-number = must be a number from 1, not { $given }
+cli-wrong-number = must be a number from { $least }, not { $given }
 cli-deck = the deck has too few { $cards }
 
 ## Files of records.

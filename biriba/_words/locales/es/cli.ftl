@@ -103,7 +103,7 @@ cli-fault-explicit = no acepta un valor como { $given }
 cli-wrong-player = acepta { $players }, module:Class o cmd:./program, no { $given }
 cli-wrong-pace = debe ser un tiempo de 0 a { $number } segundos, no { $given }
 cli-wrong-deal = las manos se numeran desde 1, no { $given }
-cli-wrong-number = debe ser un número desde 1, no { $given }
+cli-wrong-number = debe ser un número desde { $least }, no { $given }
 cli-deck = la baraja no tiene tantas cartas { $cards }
 
 ## Archivos de registros.

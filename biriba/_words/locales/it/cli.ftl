@@ -103,7 +103,7 @@ cli-fault-explicit = non prende un valore come { $given }
 cli-wrong-player = accetta { $players }, module:Class o cmd:./program, non { $given }
 cli-wrong-pace = deve essere un tempo da 0 a { $number } secondi, non { $given }
 cli-wrong-deal = le smazzate sono numerate da 1, non { $given }
-cli-wrong-number = deve essere un numero da 1 in su, non { $given }
+cli-wrong-number = deve essere un numero da { $least } in su, non { $given }
 cli-deck = il mazzo non ha tante carte { $cards }
 
 ## File di registrazioni.

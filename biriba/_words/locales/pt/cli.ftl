@@ -103,7 +103,7 @@ cli-fault-explicit = não aceita um valor como { $given }
 cli-wrong-player = aceita { $players }, module:Class ou cmd:./program, não { $given }
 cli-wrong-pace = deve ser um tempo de 0 a { $number } segundos, não { $given }
 cli-wrong-deal = as rodadas são numeradas a partir de 1, não { $given }
-cli-wrong-number = deve ser um número a partir de 1, não { $given }
+cli-wrong-number = deve ser um número a partir de { $least }, não { $given }
 cli-deck = o baralho não tem tantas cartas { $cards }
 
 ## Arquivos de registros.
