@@ -31,7 +31,7 @@ from biriba._cli import demo_command
 from biriba._cli.main import main
 from biriba.bots import SolidPlayer
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
-from biriba.languages import Language
+from biriba.languages import Language, get
 from biriba.notation import loads
 from biriba.render import text
 from biriba.rulesets import dumps
@@ -263,6 +263,60 @@ def test_demo_that_ends_no_deal_saves_nothing(
 
     assert 130 == main(["demo", "--seed", "5", "--save", str(file)])
     assert not file.exists()
+
+
+DEMO: Final = ("demo", *SHORT_DEAL, "--seed", "1", "--pace", "0", "--color", "never")
+"""A short deal that is shown at once."""
+
+
+def test_demo_overwrites_nothing_unasked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a terminal the demo leaves a file as it is, unless told otherwise."""
+    file = tmp_path / "match.biriba"
+    file.write_text("another match", encoding="utf-8")
+
+    assert 2 == main([*DEMO, "--save", str(file)])
+    assert f"biriba: {file} exists; --overwrite overwrites it\n" == (
+        capsys.readouterr().err
+    )
+    assert "another match" == file.read_text(encoding="utf-8")
+    assert 0 == main([*DEMO, "--save", str(file), "--overwrite"])
+    assert 1 == len(loads(file.read_text(encoding="utf-8")).deals)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "is_meant"),
+    [
+        *(("en", typed, True) for typed in ("y", "Yes", "yes ")),
+        *(("en", typed, False) for typed in ("", "n", "x", "yess", EOFError)),
+        *(("el", typed, True) for typed in ("ν", "ΝΑΙ", "y")),
+        *(("it", typed, True) for typed in ("s", "si", "Sì")),
+        ("it", "n", False),
+    ],
+)
+def test_demo_asks_before_it_overwrites(
+    *,
+    language: str,
+    typed: str | type[Exception],
+    is_meant: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """At a terminal the demo asks, in the language, and only yes overwrites."""
+    file = tmp_path / "match.biriba"
+    file.write_text("another match", encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", Mock(side_effect=[typed]))
+    code = main([*DEMO, "--save", str(file), "--language", language])
+    asked, _, _ = capsys.readouterr().out.partition("]")
+
+    assert (0 if is_meant else 2) == code
+    assert is_meant == (file.read_text(encoding="utf-8") != "another match")
+    question = get(language).say("cli-asks", file=str(file))
+    assert question == f"{asked}]"
 
 
 @on_posix

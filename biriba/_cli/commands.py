@@ -48,6 +48,7 @@ def _add_games(commands: Commands) -> None:
     demo.take("--pace", "cli-pace", type=pace, metavar="SECONDS", default=_PACE)
     add_color(demo)
     demo.take("--save", "cli-save", metavar="FILE")
+    demo.take("--overwrite", "cli-overwrite", action="store_true")
 
     play = commands.add("play", "play_command:run")
     add_rules(play)

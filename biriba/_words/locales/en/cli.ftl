@@ -61,6 +61,7 @@ cli-seed = random seed of the cards (default: a new one)
 cli-match = play deals until a side wins the match
 cli-pace = time between turns on a terminal, 0 for no waiting (default: 1)
 cli-save = file for a record of the play
+cli-overwrite = overwrite the file of --save if it exists
 cli-seat = your seat (default: 0)
 cli-opponents = player in all other seats, your partner's too: random, simple, solid, searching, module:Class of your own, or cmd:./program that speaks the engine protocol (default: solid)
 cli-cut = number of cards that you lift when you cut the deck
@@ -105,6 +106,9 @@ cli-wrong-pace = must be a time from 0 to { $number } seconds, not { $given }
 cli-wrong-deal = must be the number of a deal, from 1, not { $given }
 cli-wrong-number = must be a number from { $least }, not { $given }
 cli-deck = the deck has too few { $cards }
+cli-exists = { $file } exists; --overwrite overwrites it
+cli-asks = { $file } exists. Overwrite it? [y/N]
+cli-yes = yes
 
 ## Files of records.
 

@@ -61,6 +61,7 @@ cli-seed = semilla aleatoria de las cartas (por defecto: una nueva)
 cli-match = juega manos hasta que un equipo gane la partida
 cli-pace = tiempo entre turnos en una terminal, 0 para no esperar (por defecto: 1)
 cli-save = archivo para un registro del juego
+cli-overwrite = escribe encima del archivo de --save si existe
 cli-seat = tu lugar (por defecto: 0)
 cli-opponents = jugador en todos los demás lugares, también el de tu compañero: random, simple, solid, searching, module:Class tuyo, o cmd:./program que habla el protocolo engine (por defecto: solid)
 cli-cut = número de cartas que levantas cuando cortas el mazo
@@ -105,6 +106,9 @@ cli-wrong-pace = debe ser un tiempo de 0 a { $number } segundos, no { $given }
 cli-wrong-deal = las manos se numeran desde 1, no { $given }
 cli-wrong-number = debe ser un número desde { $least }, no { $given }
 cli-deck = la baraja no tiene tantas cartas { $cards }
+cli-exists = { $file } existe; --overwrite escribe encima
+cli-asks = { $file } existe. ¿Escribir encima? [s/N]
+cli-yes = sí
 
 ## Archivos de registros.
 
