@@ -1309,6 +1309,39 @@ def test_wrong_usage(
     assert words in err
 
 
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("demp", "biriba: error: argument COMMAND: .*; did you mean 'demo'[?]"),
+        ("demo --colour never", "biriba demo: error: .*; did you mean '--color'[?]"),
+        (
+            "check a --langage=el",
+            "biriba check: error: .*; did you mean '--language'[?]",
+        ),
+        ("demo --color nevr", "biriba demo: error: .*; did you mean 'never'[?]"),
+        ("play --opponents solod", "biriba play: error: .*; did you mean 'solid'[?]"),
+        ("quux", r"biriba: error: .*'refusals'?\)"),
+        ("score a b", "biriba score: error: unrecognized arguments: b"),
+        ("--langage", "biriba: error: .* --langage; did you mean '--language'[?]"),
+    ],
+)
+def test_misspelt(
+    arguments: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A misspelt word is told with the one that was perhaps meant, if there is one.
+
+    The usage above is that of the command.
+    """
+    with pytest.raises(SystemExit) as caught:
+        main(arguments.split())
+    first, *_, last = capsys.readouterr().err.splitlines()
+    command, *_ = told.split(":")
+
+    assert 2 == caught.value.code
+    assert first.startswith(f"usage: {command} ")
+    assert re.fullmatch(told, last)
+
+
 def test_arguments_of_the_process(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

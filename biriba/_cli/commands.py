@@ -12,6 +12,7 @@ from typing import Final
 from biriba._cli.options import add_color, add_rules
 from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
+from biriba._words.meant import suggesting
 from biriba.errors import shown
 
 _PACE: Final = 1.0
@@ -161,7 +162,7 @@ def _player(words: Language, text: str) -> str:
     known = ", ".join(BUILT_IN)
     given = shown(text)
     why = words.say("cli-wrong-player", players=known, given=given)
-    raise argparse.ArgumentTypeError(why)
+    raise argparse.ArgumentTypeError(suggesting(words, why, text, BUILT_IN))
 
 
 def _number(
