@@ -47,7 +47,7 @@ cli-diff-alone = το --diff παίρνει τη θέση των NAME και --f
 ## What is shown, and how.
 
 cli-language = { $names } (προεπιλογή: η γλώσσα του LANG, αλλιώς αγγλικά)
-cli-color = πότε υπάρχουν χρώματα (προεπιλογή: auto, όπου τα έχει το τερματικό)
+cli-color = πότε υπάρχουν χρώματα: always, never ή auto (προεπιλογή: auto, όπου τα έχει το τερματικό)
 cli-json = γράφει JSON
 cli-card = φύλλο, όπως 5h ή JK
 cli-records = αρχείο καταγραφών, ή - για την τυπική είσοδο

@@ -47,7 +47,7 @@ cli-diff-alone = --diff takes the place of NAME and --file
 ## What is shown, and how.
 
 cli-language = { $names } (default: the language of LANG, else English)
-cli-color = when to use colours (default: auto, where the terminal has them)
+cli-color = when to use colours: always, never or auto (default: auto, where the terminal has them)
 cli-json = print JSON
 cli-card = card, such as 5h or JK
 cli-records = file of records, or - for standard input

@@ -47,7 +47,7 @@ cli-diff-alone = --diff toma el lugar de NAME y --file
 ## What is shown, and how.
 
 cli-language = { $names } (por defecto: el idioma de LANG; si no, inglés)
-cli-color = cuándo usar colores (por defecto: auto, donde la terminal los tiene)
+cli-color = cuándo usar colores: always, never o auto (por defecto: auto, donde la terminal los tiene)
 cli-json = escribe JSON
 cli-card = carta, como 5h o JK
 cli-records = archivo de registros, o - para la entrada estándar

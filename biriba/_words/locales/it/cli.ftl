@@ -47,7 +47,7 @@ cli-diff-alone = --diff prende il posto di NAME e --file
 ## What is shown, and how.
 
 cli-language = { $names } (di norma: la lingua di LANG, altrimenti inglese)
-cli-color = quando usare i colori (di norma: auto, dove il terminale li ha)
+cli-color = quando usare i colori: always, never o auto (di norma: auto, dove il terminale li ha)
 cli-json = scrive JSON
 cli-card = carta, come 5h o JK
 cli-records = file di registrazioni, o - per lo standard input

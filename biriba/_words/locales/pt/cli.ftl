@@ -47,7 +47,7 @@ cli-diff-alone = --diff toma o lugar de NAME e --file
 ## What is shown, and how.
 
 cli-language = { $names } (padrão: a língua de LANG, senão inglês)
-cli-color = quando usar cores (padrão: auto, onde o terminal as tem)
+cli-color = quando usar cores: always, never ou auto (padrão: auto, onde o terminal as tem)
 cli-json = escreve JSON
 cli-card = carta, como 5h ou JK
 cli-records = arquivo de registros, ou - para a entrada padrão
