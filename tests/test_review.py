@@ -239,7 +239,7 @@ def test_text_in_greek(review: Review) -> None:
     """The text is told in another language as well, moves included."""
     assert """\
 Μοιρασιά 1, σειρά 4, θέση 1 (Bo): χάθηκαν 80 ± 42 πόντοι
-  ρίξε Ks; ρίξε Ks
+  ρίξε Ks· ρίξε Ks
   ρίξε Ks: καλύτερα ρίξε 3h, κατά 40 ± 30 πόντους
   ρίξε Ks: καλύτερα ρίξε 3h, κατά 40 ± 30 πόντους
 

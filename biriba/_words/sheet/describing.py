@@ -157,4 +157,4 @@ def summary(rules: Rules, language: LanguageLike = "en") -> str:
     'to 5000; runs; a bonus suit'
     """
     words = get(language).at(check_rules(rules))
-    return "; ".join(said(words, mark) for mark in marks(rules))
+    return words.joined((said(words, mark) for mark in marks(rules)), "list-parts")
