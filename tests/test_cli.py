@@ -31,7 +31,7 @@ from biriba._cli import demo_command
 from biriba._cli.main import main
 from biriba.bots import SolidPlayer
 from biriba.events import DealEnded, Dealt, Event, TurnBegan, of_deal
-from biriba.languages import Language
+from biriba.languages import Language, get
 from biriba.notation import loads
 from biriba.render import text
 from biriba.rulesets import dumps
@@ -265,6 +265,60 @@ def test_demo_that_ends_no_deal_saves_nothing(
     assert not file.exists()
 
 
+DEMO: Final = ("demo", *SHORT_DEAL, "--seed", "1", "--pace", "0", "--color", "never")
+"""A short deal that is shown at once."""
+
+
+def test_demo_overwrites_nothing_unasked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Without a terminal the demo leaves a file as it is, unless told otherwise."""
+    file = tmp_path / "match.biriba"
+    file.write_text("another match", encoding="utf-8")
+
+    assert 2 == main([*DEMO, "--save", str(file)])
+    assert f"biriba: {file} exists; --overwrite overwrites it\n" == (
+        capsys.readouterr().err
+    )
+    assert "another match" == file.read_text(encoding="utf-8")
+    assert 0 == main([*DEMO, "--save", str(file), "--overwrite"])
+    assert 1 == len(loads(file.read_text(encoding="utf-8")).deals)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "is_meant"),
+    [
+        *(("en", typed, True) for typed in ("y", "Yes", "yes ")),
+        *(("en", typed, False) for typed in ("", "n", "x", "yess", EOFError)),
+        *(("el", typed, True) for typed in ("ν", "ΝΑΙ", "y")),
+        *(("it", typed, True) for typed in ("s", "si", "Sì")),
+        ("it", "n", False),
+    ],
+)
+def test_demo_asks_before_it_overwrites(
+    *,
+    language: str,
+    typed: str | type[Exception],
+    is_meant: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """At a terminal the demo asks, in the language, and only yes overwrites."""
+    file = tmp_path / "match.biriba"
+    file.write_text("another match", encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setattr("builtins.input", Mock(side_effect=[typed]))
+    code = main([*DEMO, "--save", str(file), "--language", language])
+    asked, _, _ = capsys.readouterr().out.partition("]")
+
+    assert (0 if is_meant else 2) == code
+    assert is_meant == (file.read_text(encoding="utf-8") != "another match")
+    question = get(language).say("cli-asks", file=str(file))
+    assert question == f"{asked}]"
+
+
 @on_posix
 def test_demo_saves_though_its_output_closes(tmp_path: Path) -> None:
     """``biriba demo --save FILE | head -1`` saves the deal."""
@@ -410,14 +464,20 @@ def test_two_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
         assert "biriba: the ruleset is given twice" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("seed", ["x", "", "1.5"])
-def test_demo_of_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A seed is an integer."""
-    with pytest.raises(SystemExit) as caught:
-        main(["demo", "--seed", seed])
+@pytest.mark.parametrize("seed", ["x", "", "1.5", "-1", "9" * 19])
+@pytest.mark.parametrize(
+    "command", ["demo", "play", "engine", "review file", "arena simple random"]
+)
+def test_no_seed(command: str, seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A seed is an integer, and no negative one, which would deal as if positive."""
+    for arguments in (["--seed", seed], [f"--seed={seed}"]):
+        with pytest.raises(SystemExit) as caught:
+            main([*command.split(), *arguments])
 
-    assert 2 == caught.value.code
-    assert "argument --seed" in capsys.readouterr().err
+        assert 2 == caught.value.code
+        assert f"argument --seed: must be a number from 0, not '{seed}'" in (
+            capsys.readouterr().err
+        )
 
 
 def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
@@ -911,6 +971,19 @@ def test_no_cards(
     assert 1 == err.count("\n")
 
 
+@pytest.mark.parametrize("command", ["read", "melds"])
+def test_more_cards_than_the_deck(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cards are refused that the deck of the rules does not have, or not so often."""
+    given = [command, "5h", "JK", "5h", "5h", "5s"]
+
+    assert 2 == main([*given, "--set", "jokers=0"])
+    assert ("", "biriba: the deck has too few 5h JK\n") == capsys.readouterr()
+    assert 0 == main([*given, "--set", "packs=3"])
+    assert "5s 5h 5h 5h JK: a dirty set" in capsys.readouterr().out
+
+
 def test_melds(capsys: pytest.CaptureFixture[str]) -> None:
     """The melds of a hand are listed with what they are, the short ones first."""
     code = main(["melds", "5h", "6h", "7h", "7s", "JK"])
@@ -1234,6 +1307,39 @@ def test_wrong_usage(
     assert "" == out
     assert err.startswith("usage: biriba")
     assert words in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("demp", "biriba: error: argument COMMAND: .*; did you mean 'demo'[?]"),
+        ("demo --colour never", "biriba demo: error: .*; did you mean '--color'[?]"),
+        (
+            "check a --langage=el",
+            "biriba check: error: .*; did you mean '--language'[?]",
+        ),
+        ("demo --color nevr", "biriba demo: error: .*; did you mean 'never'[?]"),
+        ("play --opponents solod", "biriba play: error: .*; did you mean 'solid'[?]"),
+        ("quux", r"biriba: error: .*'refusals'?\)"),
+        ("score a b", "biriba score: error: unrecognized arguments: b"),
+        ("--langage", "biriba: error: .* --langage; did you mean '--language'[?]"),
+    ],
+)
+def test_misspelt(
+    arguments: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A misspelt word is told with the one that was perhaps meant, if there is one.
+
+    The usage above is that of the command.
+    """
+    with pytest.raises(SystemExit) as caught:
+        main(arguments.split())
+    first, *_, last = capsys.readouterr().err.splitlines()
+    command, *_ = told.split(":")
+
+    assert 2 == caught.value.code
+    assert first.startswith(f"usage: {command} ")
+    assert re.fullmatch(told, last)
 
 
 def test_arguments_of_the_process(

@@ -207,7 +207,32 @@ def test_not_understood(language: str, typed: str) -> None:
     with pytest.raises(Misread) as caught:
         understood(typed, words)
 
-    assert words.say("fault-neither", word=f"'{typed}'") == caught.value.tell(words)
+    why = words.say("fault-neither", word=f"'{typed}'")
+    assert caught.value.tell(words).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "discrad Ks", "discard"),
+        ("en", "sav!", "save!"),
+        ("el", "τραβατ", "τράβα"),
+        ("el", "discrad Ks", "discard"),
+        ("it", "pecsare", "pescare"),
+        ("pt", "comprra", "comprar"),
+        ("es", "rovar", "robar"),
+        ("en", "xyz", None),
+    ],
+)
+def test_word_that_was_meant(language: str, typed: str, meant: str | None) -> None:
+    """A misspelt word is told with the one that was meant, of either language."""
+    words = get(language)
+    with pytest.raises(Misread) as caught:
+        understood(typed, words)
+    why = words.say("fault-neither", word=f"'{typed.partition(' ')[0]}'")
+    told = words.say("did-you-mean", why=why, name=repr(meant)) if meant else why
+
+    assert told == caught.value.tell(words)
 
 
 @pytest.mark.parametrize(

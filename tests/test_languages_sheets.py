@@ -48,7 +48,7 @@ def told(rules: Rules, language: str) -> Iterator[str]:
         yield section.heading
         for line in section.lines:
             yield from (line,) if isinstance(line, str) else sum(line, ())
-    yield from rules.summary(language).split("; ")
+    yield from re.split("[;·] ", rules.summary(language))
 
 
 def figures(text: str) -> Counter[str]:
@@ -289,7 +289,7 @@ def test_list(capsys: pytest.CaptureFixture[str]) -> None:
     for name, line in zip(rulesets.names(), lines, strict=True):
         assert line.startswith(name)
         assert line.endswith(rulesets.get(name).summary("el"))
-    assert lines[0].endswith(" ως τους 5000; σειρές, ομάδες; κόζι")
+    assert lines[0].endswith(" ως τους 5000· σειρές, ομάδες· κόζι")
 
 
 def test_compared(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -97,6 +97,10 @@ def test_typed_word(line: str, move: Move) -> None:
     assert move == typed_move(line, _MIDDLE)
 
 
+NEITHER: Final = "is neither a move nor a command (try help)"
+"""What is told of a word that is not understood."""
+
+
 @pytest.mark.parametrize(
     ("line", "column", "problem"),
     [
@@ -128,7 +132,7 @@ def test_typed_word(line: str, move: Move) -> None:
                 "write add first, or to and the meld"
             ),
         ),
-        ("fold", 1, "'fold' is neither a move nor a command (try help)"),
+        ("fold", 1, f"'fold' {NEITHER}"),
         ("5", 1, "the moves have no numbers yet; type ? to list them"),
         (" 5", 2, "the moves have no numbers yet; type ? to list them"),
         ("ex 5h", 4, "expected nothing after exchange, not '5h'"),
@@ -141,7 +145,8 @@ def test_typed_word(line: str, move: Move) -> None:
         ("resume  ", 7, "expected the name of a file after this command"),
         ("next", 1, "the deal is not over yet"),
         ("? 5x", 3, "expected a card such as 7h or JK, not '5x'"),
-        ("\u3000draw", 1, "'\\u3000draw' is neither a move nor a command (try help)"),
+        ("discrad 5h", 1, f"'discrad' {NEITHER}; did you mean 'discard'?"),
+        ("\u3000draw", 1, f"'\\u3000draw' {NEITHER}; did you mean 'draw'?"),
     ],
 )
 def test_typed_wrongly(line: str, column: int, problem: str) -> None:

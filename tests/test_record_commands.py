@@ -201,7 +201,7 @@ def test_demo_looks_first_where_to_save(tmp_path: Path) -> None:
     nowhere = tmp_path / "no" / "demo.biriba"
 
     for path, problem in (
-        (other, f"{other} exists and is not a saved match"),
+        (other, f"{other} exists; --overwrite overwrites it"),
         (nowhere, f"{nowhere}: No such file or directory"),
         (tmp_path, f"{tmp_path}: this is not an ordinary file"),
     ):
@@ -314,6 +314,19 @@ def test_replay(saved: Callable[..., str], capsys: pytest.CaptureFixture[str]) -
         assert f" Deal {number} " in found.out
         assert render.text(deal.replay(), names=NAMES) in found.out
     assert re.search(r"takes the discard pile \([^)]+\), ", found.out)
+
+
+def test_replay_in_lines_that_fit(
+    saved: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Turns are wrapped as in the demo, also in a pipe, with red cards in red."""
+    shown = call(capsys, "replay", "--color", "always", saved()).out
+    plain = re.sub(r"\x1b\[\d+m", "", shown)
+    turns = re.findall(rf"^{TURN}.*(?:\n  .*)*", plain, re.MULTILINE)
+
+    assert max(map(len, plain.splitlines())) <= 80
+    assert any("\n" in turn for turn in turns)
+    assert re.search(r"draws \x1b\[31m\S+[♥♦]\x1b\[0m", shown)
 
 
 def test_replay_of_one_deal(
@@ -597,16 +610,18 @@ def test_watched_by_a_cat(
 
 
 def test_save(tmp_path: Path) -> None:
-    """A match is saved in place of another, but of nothing else unless it is meant."""
+    """A match is saved in place of its beginning, and of all else if that is meant."""
     path = tmp_path / "match.biriba"
-    files.write(str(path), MATCH)
-    files.write(str(path), MATCH)
+    begun = [attrs.evolve(MATCH, names=(), deals=MATCH.deals[:n]) for n in range(3)]
+    for record in (*begun, MATCH, MATCH):
+        files.write(str(path), record)
 
     assert TEXT == path.read_text(encoding="utf-8")
-    path.write_text("what was there", encoding="utf-8")
-    with pytest.raises(files.OverwritingError, match="exists and is not a saved match"):
-        files.write(str(path), MATCH)
-    assert "what was there" == path.read_text(encoding="utf-8")
+    for text in ("what was there", TEXT):
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(files.OverwritingError, match="does not hold this match"):
+            files.write(str(path), begun[-1])
+        assert text == path.read_text(encoding="utf-8")
     files.write(str(path), MATCH, is_forced=True)
     assert TEXT == path.read_text(encoding="utf-8")
     with pytest.raises(RecordError, match=r"match: No such file or directory"):

@@ -7,6 +7,7 @@ from math import inf
 from pathlib import Path
 from random import Random
 from typing import Final
+from unittest.mock import Mock
 
 import attrs
 import pytest
@@ -28,6 +29,7 @@ from biriba import (
     rulesets,
 )
 from biriba._cli import main as cli
+from biriba._cli import review_command
 from biriba._cli.status_line import StatusLine
 from biriba._review.reviewing import _decision
 from biriba._state.dealing import shuffled
@@ -237,7 +239,7 @@ def test_text_in_greek(review: Review) -> None:
     """The text is told in another language as well, moves included."""
     assert """\
 Μοιρασιά 1, σειρά 4, θέση 1 (Bo): χάθηκαν 80 ± 42 πόντοι
-  ρίξε Ks; ρίξε Ks
+  ρίξε Ks· ρίξε Ks
   ρίξε Ks: καλύτερα ρίξε 3h, κατά 40 ± 30 πόντους
   ρίξε Ks: καλύτερα ρίξε 3h, κατά 40 ± 30 πόντους
 
@@ -336,6 +338,38 @@ def test_options_that_cannot_be(
     with pytest.raises(SystemExit):
         cli.main(["review", "match.biriba", *options])
     assert problem in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=str)
+def test_interrupted(
+    form: tuple[str, ...],
+    file: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A review that is interrupted prints the turns that it has gone through."""
+    assert 0 == cli.main(["review", file, *JUDGE, "--deal", "1", *form])
+    first = capsys.readouterr().out
+
+    def look(_status: object, _words: object, deal: int, *_: object) -> None:
+        if deal == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(review_command, "_show_move", look)
+    assert 130 == cli.main(["review", file, *JUDGE, *form])
+    assert first == capsys.readouterr().out
+
+
+def test_interrupted_at_once(
+    file: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A review that is interrupted in its first turn prints nothing."""
+    monkeypatch.setattr(
+        review_command, "_show_move", Mock(side_effect=KeyboardInterrupt)
+    )
+
+    assert 130 == cli.main(["review", file, *JUDGE])
+    assert ("", "\n") == capsys.readouterr()
 
 
 def test_progress(

@@ -463,14 +463,14 @@ def test_save_and_resume(tmp_path: Path) -> None:
 
 
 def test_save_over(tmp_path: Path) -> None:
-    """A saved match is replaced; anything else only when that is asked for."""
+    """An earlier save is replaced; anything else only when that is asked for."""
     file = tmp_path / "notes.txt"
     file.write_text("buy milk\n", encoding="utf-8")
     sitting = sat_down(new_match())
     (text,) = of(Text, typed(sitting, f"save {file}"))
 
     assert (
-        f"{file} exists and is not a saved match; save! overwrites it anyway"
+        f"{file} exists and does not hold this match; save! overwrites it anyway"
         == text.text
     )
     assert "buy milk\n" == file.read_text(encoding="utf-8")
@@ -478,6 +478,27 @@ def test_save_over(tmp_path: Path) -> None:
     assert sitting.session.record == files.read(str(file))
     typed(sitting, "draw", f"save {file}")
     assert sitting.session.record == files.read(str(file))
+
+
+def test_save_over_another_match(tmp_path: Path) -> None:
+    """Another match is not lost, nor is a part of this one that was taken back.
+
+    A match that goes on from a file is saved there again.
+    """
+    file = tmp_path / "match.biriba"
+    first = sat_down(new_match())
+    typed(first, "draw", f"save {file}")
+    kept = file.read_text(encoding="utf-8")
+    for other in (sat_down(new_match(seed=2)), sat_down(new_match())):
+        (text,) = of(Text, typed(other, f"save {file}"))
+
+        assert "does not hold this match" in text.text
+        assert kept == file.read_text(encoding="utf-8")
+    typed(other, f"resume {file}", f"resume {file}")
+    typed(other, hinted(other), f"save {file}")
+
+    assert other.session.record == files.read(str(file))
+    assert kept != file.read_text(encoding="utf-8")
 
 
 @on_posix

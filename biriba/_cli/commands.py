@@ -12,6 +12,7 @@ from typing import Final
 from biriba._cli.options import add_color, add_rules
 from biriba._cli.parser import Commands, Parser
 from biriba._words.languages import Language
+from biriba._words.meant import suggesting
 from biriba.errors import shown
 
 _PACE: Final = 1.0
@@ -21,6 +22,9 @@ _SLOWEST: Final = 60
 
 _DIGITS: Final = 9
 """The most digits of a number of deals, turns or playouts."""
+
+_SEED_DIGITS: Final = 18
+"""The most digits of a random seed."""
 
 KEPT: Final = object()
 """The match to resume if no file is named."""
@@ -40,16 +44,17 @@ def _add_games(commands: Commands) -> None:
     demo = commands.add("demo", "demo_command:run")
     pace, player = partial(_seconds, commands.words), partial(_player, commands.words)
     add_rules(demo)
-    demo.take("--seed", "cli-demo-seed", type=int, metavar="N")
+    _add_seed(demo, "cli-demo-seed")
     demo.take("--match", "cli-match", action="store_true")
     demo.take("--pace", "cli-pace", type=pace, metavar="SECONDS", default=_PACE)
     add_color(demo)
     demo.take("--save", "cli-save", metavar="FILE")
+    demo.take("--overwrite", "cli-overwrite", action="store_true")
 
     play = commands.add("play", "play_command:run")
     add_rules(play)
     play.take("--seat", "cli-seat", type=int, metavar="N")
-    play.take("--seed", "cli-seed", type=int, metavar="N")
+    _add_seed(play, "cli-seed")
     named = {"type": player, "metavar": "PLAYER", "dest": "others"}
     play.take("--opponents", "cli-opponents", **named)
     play.take("--cut", "cli-cut", type=int, metavar="N")
@@ -61,7 +66,7 @@ def _add_games(commands: Commands) -> None:
     engine = commands.add("engine", "engine_command:run")
     options = {"nargs": "?", "metavar": "PLAYER", "default": "simple"}
     engine.take("entrant", "cli-engine-player", **options)
-    engine.take("--seed", "cli-engine-seed", type=int, metavar="N")
+    _add_seed(engine, "cli-engine-seed")
 
 
 def _add_questions(commands: Commands) -> None:
@@ -82,7 +87,7 @@ def _add_questions(commands: Commands) -> None:
 def _add_records(commands: Commands) -> None:
     """Add what reads files of records."""
     words = commands.words
-    deal, count = partial(_number, words), partial(_number, words, what="number")
+    deal, count = partial(_number, words, what="deal"), partial(_number, words)
     replay = commands.add("replay", "record_replay:replay")
     _add_file(replay)
     replay.take("--deal", "cli-deal", type=deal, metavar="N")
@@ -103,7 +108,7 @@ def _add_records(commands: Commands) -> None:
     judge, playouts = review.add_mutually_exclusive_group(), words.say("cli-playouts")
     judge.add_argument("--playouts", type=count, metavar="N", help=playouts)
     judge.add_argument("--analyst", metavar="PLAYER", help=words.say("cli-analyst"))
-    review.take("--seed", "cli-review-seed", type=int, default=1, metavar="N")
+    _add_seed(review, "cli-review-seed", default=1)
     review.take("--json", "cli-json", action="store_true")
 
 
@@ -113,7 +118,7 @@ def _add_arena(commands: Commands) -> None:
     arena.take("entrants", "cli-arena-player", nargs="+", metavar="PLAYER")
     add_rules(arena, has_name=False)
     arena.take("--boards", "cli-boards", type=int, metavar="N", default=100)
-    arena.take("--seed", "cli-arena-seed", type=int, metavar="N", default=1)
+    _add_seed(arena, "cli-arena-seed", default=1)
     arena.take("--workers", "cli-workers", type=int, metavar="N")
     arena.take("--limit", "cli-limit", type=float, metavar="SECONDS", default=60.0)
     arena.take("--results", "cli-results", metavar="FILE")
@@ -124,6 +129,15 @@ def _add_arena(commands: Commands) -> None:
 def _add_file(command: Parser) -> None:
     """Add the argument ``FILE`` to a command."""
     command.take("file", "cli-records", metavar="FILE")
+
+
+def _add_seed(command: Parser, message: str, default: int | None = None) -> None:
+    """Add the option ``--seed`` to a command.
+
+    No seed is negative: Python deals the same cards for -1 as for 1.
+    """
+    number = partial(_number, command.words, least=0, digits=_SEED_DIGITS)
+    command.take("--seed", message, type=number, default=default, metavar="N")
 
 
 def _seconds(words: Language, text: str) -> float:
@@ -148,13 +162,20 @@ def _player(words: Language, text: str) -> str:
     known = ", ".join(BUILT_IN)
     given = shown(text)
     why = words.say("cli-wrong-player", players=known, given=given)
-    raise argparse.ArgumentTypeError(why)
+    raise argparse.ArgumentTypeError(suggesting(words, why, text, BUILT_IN))
 
 
-def _number(words: Language, text: str, what: str = "deal") -> int:
-    """Return a number that a user typed, such as that of a deal: 1 or more."""
-    is_number = text.isascii() and text.isdecimal() and len(text) <= _DIGITS
-    if not is_number or not int(text):
-        why = words.say(f"cli-wrong-{what}", given=shown(text))
+def _number(
+    words: Language,
+    text: str,
+    what: str = "number",
+    *,
+    least: int = 1,
+    digits: int = _DIGITS,
+) -> int:
+    """Return a number that a user typed, such as that of a deal."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= digits
+    if not is_number or int(text) < least:
+        why = words.say(f"cli-wrong-{what}", least=least, given=shown(text))
         raise argparse.ArgumentTypeError(why)
     return int(text)

@@ -13,6 +13,7 @@ from random import Random
 import attrs
 
 from biriba import render, simulate
+from biriba._cli.asking import answer, may_ask
 from biriba._cli.options import (
     language_of,
     rules_of,
@@ -28,7 +29,9 @@ from biriba._players.solid import SolidPlayer
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._terminal import match_files as files
+from biriba._terminal.typed import unaccented
 from biriba._words.languages import Language, get
+from biriba.errors import RecordError
 from biriba.events import Dealt
 
 
@@ -39,8 +42,7 @@ def run(options: argparse.Namespace) -> int:
     players = [SolidPlayer()] * rules.seating.players
     words = language_of(options).at(rules)
     names = tuple(words.say("demo-names").split()[: len(players)])
-    if options.save is not None:
-        files.check(options.save)
+    is_forced = options.save is not None and _may_overwrite(options, words)
     show = _Show(
         get(words, names=names),
         Pen(wants_color(options.color, sys.stdout), width_of(sys.stdout)),
@@ -48,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
         is_match=options.match,
     )
     show.opening(rules, seed)
-    with _saving(options.save, names) as records:
+    with _saving(options.save, names, is_forced=is_forced) as records:
         for record, state, match in simulate.play_deals(rules, players, Random(seed)):
             records.append(record)
             show.deal(record, state, match)
@@ -61,7 +63,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _saving(file: str | None, names: tuple[str, ...]) -> Generator[list[DealRecord]]:
+def _saving(
+    file: str | None, names: tuple[str, ...], *, is_forced: bool
+) -> Generator[list[DealRecord]]:
     """Collect records of deals, and save them at the end, even if it comes early."""
     records = list[DealRecord]()
     try:
@@ -69,7 +73,32 @@ def _saving(file: str | None, names: tuple[str, ...]) -> Generator[list[DealReco
     finally:
         if file is not None and records:
             saved = MatchRecord(records[0].rules, tuple(records), names=names)
-            files.write(file, saved)
+            files.write(file, saved, is_forced=is_forced)
+
+
+def _may_overwrite(options: argparse.Namespace, words: Language) -> bool:
+    """Return whether to overwrite the file, which may be asked if it exists.
+
+    Raises:
+        RecordError: If nothing can be written to the file, or if it exists and is not
+            to be overwritten.
+    """
+    file: str = options.save
+    try:
+        files.check(file, is_forced=options.overwrite)
+    except files.OverwritingError as error:
+        if may_ask() and _is_yes(answer(words.say("cli-asks", file=file)), words):
+            return True
+        raise RecordError(words.say("cli-exists", file=file)) from error
+    return bool(options.overwrite)
+
+
+def _is_yes(typed: str, words: Language) -> bool:
+    """Return whether an answer is the word for yes, or its beginning."""
+    known = ("yes", words.say("cli-yes"))
+    return bool(typed) and any(
+        unaccented(word).startswith(unaccented(typed)) for word in known
+    )
 
 
 def _again(options: argparse.Namespace, seed: int) -> str:

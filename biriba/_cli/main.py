@@ -70,7 +70,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     """Read the command line and run its command."""
     try:
         given = sys.argv[1:] if arguments is None else arguments
-        options = _parser(language_asked(given)).parse_args(given)
+        options = _parser(language_asked(given)).read(given)
     except SystemExit:  # help, the version, or wrong usage
         sys.stdout.flush()
         raise
@@ -109,7 +109,7 @@ def _spelling_out_signs() -> str:
     return "biriba"
 
 
-def _parser(words: Language) -> argparse.ArgumentParser:
+def _parser(words: Language) -> Parser:
     """Return the parser of the command line, in a language."""
     parser = Parser(
         words=words, prog="biriba", description=words.say("cli-description")

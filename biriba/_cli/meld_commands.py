@@ -10,12 +10,14 @@ from biriba._cli.options import language_of, rules_of
 from biriba._melds.values import Meld
 from biriba._rules.rules import Rules
 from biriba._words.languages import Language
+from biriba.errors import StateError
 
 
 def read(options: argparse.Namespace) -> int:
     """Print the meld that cards form, or why they form none."""
-    cards, rules = " ".join(options.cards), rules_of(options)
+    rules = rules_of(options)
     words = _words_of(options, rules)
+    cards = _cards_of(options, rules, words)
     refusal = melds.explain(cards, rules.melding)
     if refusal is not None:
         why, rows = words.violation(refusal), ", ".join(refusal.rows)
@@ -37,7 +39,7 @@ def melds_in(options: argparse.Namespace) -> int:
     """List the melds in a hand."""
     rules = rules_of(options)
     words = _words_of(options, rules)
-    cards = " ".join(options.cards)
+    cards = _cards_of(options, rules, words)
     found = [*melds.find(cards, rules.melding)]
     for meld in found:
         print(_described(meld, words))
@@ -49,3 +51,17 @@ def melds_in(options: argparse.Namespace) -> int:
 def _words_of(options: argparse.Namespace, rules: Rules) -> Language:
     """Return the words in which a question is answered."""
     return language_of(options).at(rules).as_typed()
+
+
+def _cards_of(options: argparse.Namespace, rules: Rules, words: Language) -> str:
+    """Return the cards of a command line, in the order in which they are there.
+
+    Raises:
+        FormatError: If they are not cards.
+        StateError: If the deck of the rules has too few of them.
+    """
+    cards = " ".join(options.cards)
+    missing = Cards(cards).without(rules.deck.cards)
+    if missing:
+        raise StateError(words.say("cli-deck", cards=words.signs_of(missing)))
+    return cards

@@ -48,7 +48,8 @@ def language_of(options: argparse.Namespace) -> Language:
 def add_color(command: Parser) -> None:
     """Add the option ``--color`` to a command."""
     choices = ["auto", "always", "never"]
-    command.take("--color", "cli-color", choices=choices, default="auto")
+    options = {"choices": choices, "default": "auto", "metavar": "WHEN"}
+    command.take("--color", "cli-color", **options)
 
 
 def wants_color(choice: str, stream: TextIO) -> bool:

@@ -6,12 +6,13 @@ import argparse
 import re
 import sys
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Any, Final, NoReturn
 
 from biriba._words.languages import LANGUAGES, Language
+from biriba._words.meant import suggesting
 
 
 class Parser(argparse.ArgumentParser):
@@ -37,6 +38,19 @@ class Parser(argparse.ArgumentParser):
     def take(self, name: str, message: str, **options: Any) -> None:  # noqa: ANN401 - argparse's
         """Add an argument with a message as its help."""
         self.add_argument(name, help=self.words.say(message), **options)
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """Return the options of a command line, all of which its command must have."""
+        options, unknown = self.parse_known_args(arguments)
+        if unknown:
+            options.parser.refuse(unknown)
+        return options
+
+    def refuse(self, unknown: Sequence[str]) -> NoReturn:
+        """Exit because of unknown arguments, and suggest an option."""
+        why = self.words.say("cli-fault-unrecognized", given=" ".join(unknown))
+        given, _, _ = unknown[0].partition("=")
+        self.error(suggesting(self.words, why, given, self._option_string_actions))
 
     def error(self, message: str) -> NoReturn:
         """Print what is wrong with the command line, and exit."""
@@ -79,7 +93,6 @@ _HEADINGS: Final = {
 }
 
 _FAULTS: Final = {
-    "unrecognized": r"unrecognized arguments: (?P<given>.*)",
     "required": r"the following arguments are required: (?P<names>.*)",
     "ambiguous": r"ambiguous option: (?P<given>\S+) could match (?P<names>.*)",
     "choice": r"invalid choice: (?P<given>.*) \(choose from (?P<names>.*)\)",
@@ -102,7 +115,11 @@ def _told(words: Language, message: str) -> str:
         return words.say("cli-of-argument", name=found["name"], why=why)
     for fault, pattern in _FAULTS.items():
         if found := re.fullmatch(pattern, message, re.DOTALL):
-            return words.say(f"cli-fault-{fault}", **found.groupdict())
+            why = words.say(f"cli-fault-{fault}", **found.groupdict())
+            if fault == "choice":
+                given, known = found["given"].strip("'"), found["names"]
+                why = suggesting(words, why, given, re.findall(r"[\w-]+", known))
+            return why
     return message
 
 

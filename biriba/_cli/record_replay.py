@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
 from biriba import render
+from biriba._cli.asking import answer, may_ask
 from biriba._cli.options import language_of, wants_color
 from biriba._cli.record_files import FINE, FileError, show_file
 from biriba._cli.record_show import counted, names_of, numbered, print_head, title
-from biriba._draw.pen import fitted, width_of
+from biriba._draw.pen import Pen, width_of
 from biriba._state.states import GameState
 from biriba._table.moves import Move
 from biriba._text.record_reader import ReadDeal, ReadMatch, ends_turn
@@ -45,9 +46,9 @@ def replay(options: argparse.Namespace) -> int:
                 print(f"\n{title(words.say('deal-number', number=number))}\n")
                 rules, names = portion.record.rules, names_of(given, words)
                 table = get(words, rules=rules, names=names)
-                last = _show_deal(replay, portion, table, pause)
-                width = width_of(sys.stdout)
-                shown = render.text(last, color=color, width=width, language=table)
+                pen = Pen(color, width_of(sys.stdout))
+                last = _show_deal(replay, portion, table, pen, pause)
+                shown = render.text(last, color=color, width=pen.width, language=table)
                 print(f"\n{shown}")
             else:
                 deque(replay.states(portion), maxlen=0)
@@ -65,9 +66,7 @@ def replay(options: argparse.Namespace) -> int:
 
 def _is_watched(options: argparse.Namespace) -> bool:
     """Return whether a person reads at a terminal."""
-    if options.all or options.file == "-" or sys.stdin is None:
-        return False
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return may_ask() and not options.all and options.file != "-"
 
 
 def _go_on() -> None:
@@ -76,17 +75,16 @@ def _go_on() -> None:
 
 def _wait(words: Language) -> None:
     """Wait for Enter."""
-    print(f"{words.say('prompt-replay')} ", end="", flush=True)
-    try:
-        answer = input()
-    except EOFError:
-        answer = "q"
-    if answer.strip().lower() == "q":
+    if answer(words.say("prompt-replay"), at_end="q") == "q":
         raise _Enough
 
 
 def _show_deal(
-    replay: Replay, deal: ReadDeal, words: Language, pause: Callable[[], None]
+    replay: Replay,
+    deal: ReadDeal,
+    words: Language,
+    pen: Pen,
+    pause: Callable[[], None],
 ) -> GameState:
     """Print the turns of a deal and return its last state."""
     states = replay.states(deal)
@@ -96,7 +94,7 @@ def _show_deal(
         print(words.say("deal-alone"))
     pause()
     for text, last in told_turns(first, states, deal.record.moves, words.story):
-        print(fitted(text, sys.stdout))
+        print(pen.story(text))
         if not last.is_over:
             pause()
     return last

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import cast
@@ -25,13 +25,27 @@ from biriba.review import Review, ReviewedTurn
 
 
 def run(options: argparse.Namespace) -> int:
-    """Review a file of records and print the turns with better moves."""
+    """Review a file of records and print the turns with better moves.
+
+    If the review is interrupted, print what it has found by then.
+    """
     analyst, words = _analyst(options), language_of(options)
     status = StatusLine(sys.stderr)
 
     def show(lines: Iterable[str]) -> None:
-        review = Review(tuple(_turns(lines, analyst, options, status)))
+        turns: list[ReviewedTurn] = []
+        try:
+            for turn in _turns(lines, analyst, options, status):
+                turns.append(turn)  # noqa: PERF402 - each counts if it is interrupted
+        except KeyboardInterrupt:
+            if turns:
+                show_turns(turns)
+            raise
+        show_turns(turns)
+
+    def show_turns(turns: Sequence[ReviewedTurn]) -> None:
         status.clear()
+        review = Review(tuple(turns))
         if options.json:
             found = review.as_dict(options.turns)
             print(json.dumps(found, indent=2, ensure_ascii=False))

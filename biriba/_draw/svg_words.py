@@ -94,7 +94,8 @@ def sheet_words(accounts: Iterable[Account], words: Language) -> str:
     """Return the score sheet of a deal."""
     told: list[str] = []
     for account in accounts:
-        lines = "; ".join(_line_words(line, words) for line in account.lines)
+        told_lines = [_line_words(line, words) for line in account.lines]
+        lines = words.joined(told_lines, "list-parts")
         told.append(f"{account.name}: {lines}.")
     return " ".join(told)
 

@@ -86,7 +86,8 @@ class ReviewedTurn:
         place = {"deal": self.deal, "turn": self.number, "seat": self.seat}
         head = words.say("review-turn", **place)
         head += f" ({self.player})" if self.player else ""
-        played = "; ".join(words.move(each.played) for each in self.decisions)
+        moves = [words.move(each.played) for each in self.decisions]
+        played = words.joined(moves, "list-parts")
         if self.lost <= 0:
             return f"{head}: {words.say('review-nothing')}\n  {played}"
         lost = words.say("review-lost", **_points(self, words))

@@ -11,6 +11,8 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
+import attrs
+
 from biriba import notation
 from biriba._match.records import MatchRecord
 from biriba.errors import BiribaError, RecordError, why_closed
@@ -21,7 +23,7 @@ class MissingError(RecordError):
 
 
 class OverwritingError(RecordError):
-    """A file holds something else and is not overwritten without force."""
+    """A file exists and is not overwritten without force."""
 
 
 _LARGEST: Final = 1 << 24
@@ -46,20 +48,21 @@ def read(name: str) -> MatchRecord:
 def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
     """Write a match to a file atomically.
 
-    An overwritten file keeps its mode, and its owner and group if possible.
+    A file with an earlier part of the match is overwritten. It keeps its mode, and its
+    owner and group if possible.
 
     Args:
         name: The name of the file.
         record: The match.
-        is_forced: Whether to overwrite a file that holds something else.
+        is_forced: Whether to overwrite a file, whatever it holds.
 
     Raises:
-        OverwritingError: If the file holds something else.
+        OverwritingError: If the file holds something else, such as another match.
         MissingError: If the folder does not exist.
         RecordError: If the file cannot be written.
     """
     text = notation.dumps(record)
-    path = check(name, is_forced=is_forced)
+    path = check(name, record, is_forced=is_forced)
     with _naming(name):
         part = path.with_name(f"{path.name}.{secrets.token_hex(4)}.part")
         try:
@@ -73,16 +76,19 @@ def write(name: str, record: MatchRecord, *, is_forced: bool = False) -> None:
             part.unlink(missing_ok=True)
 
 
-def check(name: str, *, is_forced: bool = False) -> Path:
+def check(
+    name: str, record: MatchRecord | None = None, *, is_forced: bool = False
+) -> Path:
     """Return the path of a file that a match may be written to.
 
-    It does so before the match is played, with the errors of `write`.
+    Before the match is played, when there is no record yet, no file may hold a part of
+    it. The errors are those of `write`.
     """
     path = _path(name)
     with _naming(name):
         path.parent.stat()
         if path.exists():
-            _check_overwriting(path, name, is_forced=is_forced)
+            _check_overwriting(path, name, record, is_forced=is_forced)
     return path
 
 
@@ -121,16 +127,31 @@ def names(start: str) -> list[str]:
         return []
 
 
-def _check_overwriting(path: Path, name: str, *, is_forced: bool) -> None:
-    """Check that a file holds a record or may be overwritten by force."""
+def _check_overwriting(
+    path: Path, name: str, record: MatchRecord | None, *, is_forced: bool
+) -> None:
+    """Check that a file holds a part of a match or may be overwritten by force."""
     if not path.is_file():
         raise RecordError(f"{name}: this is not an ordinary file")
-    if is_forced:
-        return
+    if not (is_forced or (record is not None and _holds_part(name, record))):
+        raise OverwritingError(f"{name} exists and does not hold this match")
+
+
+def _holds_part(name: str, record: MatchRecord) -> bool:
+    """Return whether a file holds the beginning of a match, or all of it."""
     try:
-        read(name)
+        held = _course(read(name))
     except RecordError:
-        raise OverwritingError(f"{name} exists and is not a saved match") from None
+        return False
+    return held == _course(record)[: len(held)]
+
+
+def _course(record: MatchRecord) -> list[object]:
+    """Return the deals of a match, each with its moves after it."""
+    course: list[object] = [record.rules, record.carried]
+    for deal in record.deals:
+        course += [attrs.evolve(deal, moves=(), scores=()), *deal.moves]
+    return course
 
 
 def _path(name: str) -> Path:

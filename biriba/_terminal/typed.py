@@ -17,6 +17,7 @@ from biriba._base.memory import remembered
 from biriba._cards.kinds import Card
 from biriba._text.words import Word, Words
 from biriba._words.languages import Language
+from biriba._words.meant import suggesting
 from biriba.errors import FormatError, InvalidMeldError
 
 VERBS: Final = (
@@ -132,9 +133,7 @@ def _name(first: Word, in_: Language, *, is_alone: bool) -> str | None:
     found = _beginnings(name, in_)
     meant = {*found.values()}
     if not meant:
-        raise Misread(
-            lambda in_: in_.say("fault-neither", word=first.shown), first.column
-        )
+        raise Misread(partial(_neither, first), first.column)
     if len(meant) > 1:
         raise Misread(partial(_several, first, [*found]), first.column)
     return meant.pop()
@@ -187,6 +186,12 @@ def _is_card(word: str) -> bool:
     except FormatError:
         return False
     return True
+
+
+def _neither(word: Word, in_: Language) -> str:
+    """Return the message that a word is neither a move nor a command."""
+    why = in_.say("fault-neither", word=word.shown)
+    return suggesting(in_, why, word.text, (*_said(in_, _NAMES), *_NAMES))
 
 
 def _several(word: Word, found: list[str], in_: Language) -> str:

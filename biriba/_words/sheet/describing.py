@@ -160,4 +160,4 @@ def summary(rules: RulesLike, language: LanguageLike = "en") -> str:
     """
     rules = rules_of(rules)
     words = get(language).at(rules)
-    return "; ".join(said(words, mark) for mark in marks(rules))
+    return words.joined((said(words, mark) for mark in marks(rules)), "list-parts")

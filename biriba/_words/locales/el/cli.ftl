@@ -47,7 +47,7 @@ cli-diff-alone = το --diff παίρνει τη θέση των NAME και --f
 ## What is shown, and how.
 
 cli-language = { $names } (προεπιλογή: η γλώσσα του LANG, αλλιώς αγγλικά)
-cli-color = πότε υπάρχουν χρώματα (προεπιλογή: auto, όπου τα έχει το τερματικό)
+cli-color = πότε υπάρχουν χρώματα: always, never ή auto (προεπιλογή: auto, όπου τα έχει το τερματικό)
 cli-json = γράφει JSON
 cli-card = φύλλο, όπως 5h ή JK
 cli-records = αρχείο καταγραφών, ή - για την τυπική είσοδο
@@ -61,6 +61,7 @@ cli-seed = τυχαίος σπόρος των φύλλων (προεπιλογή
 cli-match = παίζει μοιρασιές ώσπου μια πλευρά να κερδίσει την παρτίδα
 cli-pace = χρόνος ανάμεσα στις σειρές σε τερματικό, 0 χωρίς αναμονή (προεπιλογή: 1)
 cli-save = αρχείο για μια καταγραφή του παιχνιδιού
+cli-overwrite = γράφει πάνω στο αρχείο του --save, αν υπάρχει
 cli-seat = η θέση σου (προεπιλογή: 0)
 cli-opponents = παίκτης σε όλες τις άλλες θέσεις, και του συμπαίκτη: random, simple, solid, searching, δικό σου module:Class, ή cmd:./program που μιλάει το πρωτόκολλο engine (προεπιλογή: solid)
 cli-cut = πόσα φύλλα σηκώνεις όταν κόβεις
@@ -103,7 +104,11 @@ cli-fault-explicit = δεν παίρνει τιμή, όπως { $given }
 cli-wrong-player = δέχεται { $players }, module:Class ή cmd:./program, όχι { $given }
 cli-wrong-pace = θέλει χρόνο από 0 ως { $number } δευτερόλεπτα, όχι { $given }
 cli-wrong-deal = οι μοιρασιές αριθμούνται από το 1, όχι { $given }
-cli-wrong-number = θέλει αριθμό από το 1, όχι { $given }
+cli-wrong-number = θέλει αριθμό από το { $least }, όχι { $given }
+cli-deck = η τράπουλα δεν έχει τόσα { $cards }
+cli-exists = το { $file } υπάρχει· με --overwrite γράφεται από πάνω
+cli-asks = Το { $file } υπάρχει. Να γραφτεί από πάνω; [ν/Ο]
+cli-yes = ναι
 
 ## Αρχεία καταγραφών.
 

@@ -35,6 +35,8 @@ biribakia =
 list-and = { $first } και { $last }
 list-or = { $first } ή { $last }
 list-and-as = { $first } και ως { $last }
+list-parts = { $first }· { $last }
+did-you-mean = { $why }· μήπως εννοείς { $name };
 
 ## Φύλλα. $rank: A J Q K JK ή αριθμός, $suit: s h d c ή none.
 

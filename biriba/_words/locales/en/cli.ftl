@@ -47,7 +47,7 @@ cli-diff-alone = --diff takes the place of NAME and --file
 ## What is shown, and how.
 
 cli-language = { $names } (default: the language of LANG, else English)
-cli-color = when to use colours (default: auto, where the terminal has them)
+cli-color = when to use colours: always, never or auto (default: auto, where the terminal has them)
 cli-json = print JSON
 cli-card = card, such as 5h or JK
 cli-records = file of records, or - for standard input
@@ -61,6 +61,7 @@ cli-seed = random seed of the cards (default: a new one)
 cli-match = play deals until a side wins the match
 cli-pace = time between turns on a terminal, 0 for no waiting (default: 1)
 cli-save = file for a record of the play
+cli-overwrite = overwrite the file of --save if it exists
 cli-seat = your seat (default: 0)
 cli-opponents = player in all other seats, your partner's too: random, simple, solid, searching, module:Class of your own, or cmd:./program that speaks the engine protocol (default: solid)
 cli-cut = number of cards that you lift when you cut the deck
@@ -103,7 +104,11 @@ cli-fault-explicit = ignored explicit argument { $given }
 cli-wrong-player = takes { $players }, module:Class or cmd:./program, not { $given }
 cli-wrong-pace = must be a time from 0 to { $number } seconds, not { $given }
 cli-wrong-deal = must be the number of a deal, from 1, not { $given }
-cli-wrong-number = must be a number from 1, not { $given }
+cli-wrong-number = must be a number from { $least }, not { $given }
+cli-deck = the deck has too few { $cards }
+cli-exists = { $file } exists; --overwrite overwrites it
+cli-asks = { $file } exists. Overwrite it? [y/N]
+cli-yes = yes
 
 ## Files of records.
 

@@ -35,6 +35,8 @@ biribakia =
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-and-as = { $first } and as { $last }
+list-parts = { $first }; { $last }
+did-you-mean = { $why }; did you mean { $name }?
 
 ## Cards. $rank is one of A J Q K JK or a number, $suit one of s h d c or none.
 

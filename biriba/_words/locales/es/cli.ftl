@@ -47,7 +47,7 @@ cli-diff-alone = --diff toma el lugar de NAME y --file
 ## What is shown, and how.
 
 cli-language = { $names } (por defecto: el idioma de LANG; si no, inglés)
-cli-color = cuándo usar colores (por defecto: auto, donde la terminal los tiene)
+cli-color = cuándo usar colores: always, never o auto (por defecto: auto, donde la terminal los tiene)
 cli-json = escribe JSON
 cli-card = carta, como 5h o JK
 cli-records = archivo de registros, o - para la entrada estándar
@@ -61,6 +61,7 @@ cli-seed = semilla aleatoria de las cartas (por defecto: una nueva)
 cli-match = juega manos hasta que un equipo gane la partida
 cli-pace = tiempo entre turnos en una terminal, 0 para no esperar (por defecto: 1)
 cli-save = archivo para un registro del juego
+cli-overwrite = escribe encima del archivo de --save si existe
 cli-seat = tu lugar (por defecto: 0)
 cli-opponents = jugador en todos los demás lugares, también el de tu compañero: random, simple, solid, searching, module:Class tuyo, o cmd:./program que habla el protocolo engine (por defecto: solid)
 cli-cut = número de cartas que levantas cuando cortas el mazo
@@ -103,7 +104,11 @@ cli-fault-explicit = no acepta un valor como { $given }
 cli-wrong-player = acepta { $players }, module:Class o cmd:./program, no { $given }
 cli-wrong-pace = debe ser un tiempo de 0 a { $number } segundos, no { $given }
 cli-wrong-deal = las manos se numeran desde 1, no { $given }
-cli-wrong-number = debe ser un número desde 1, no { $given }
+cli-wrong-number = debe ser un número desde { $least }, no { $given }
+cli-deck = la baraja no tiene tantas cartas { $cards }
+cli-exists = { $file } existe; --overwrite escribe encima
+cli-asks = { $file } existe. ¿Escribir encima? [s/N]
+cli-yes = sí
 
 ## Archivos de registros.
 

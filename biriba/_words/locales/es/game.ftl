@@ -43,6 +43,8 @@ list-or =
        *[other] o
     } { $last }
 list-and-as = { $first } y como { $last }
+list-parts = { $first }; { $last }
+did-you-mean = { $why }; ¿querías decir { $name }?
 
 ## Cartas. $rank: A J Q K JK o un número, $suit: s h d c o none.
 

@@ -47,7 +47,7 @@ cli-diff-alone = --diff prende il posto di NAME e --file
 ## What is shown, and how.
 
 cli-language = { $names } (di norma: la lingua di LANG, altrimenti inglese)
-cli-color = quando usare i colori (di norma: auto, dove il terminale li ha)
+cli-color = quando usare i colori: always, never o auto (di norma: auto, dove il terminale li ha)
 cli-json = scrive JSON
 cli-card = carta, come 5h o JK
 cli-records = file di registrazioni, o - per lo standard input
@@ -61,6 +61,7 @@ cli-seed = seed casuale delle carte (di norma: uno nuovo)
 cli-match = gioca smazzate finché una linea non vince la partita
 cli-pace = tempo fra i turni su un terminale, 0 per non aspettare (di norma: 1)
 cli-save = file per una registrazione del gioco
+cli-overwrite = sovrascrive il file di --save se esiste
 cli-seat = il tuo posto (di norma: 0)
 cli-opponents = giocatore in tutti gli altri posti, anche quello del compagno: random, simple, solid, searching, module:Class tuo, o cmd:./program che parla il protocollo engine (di norma: solid)
 cli-cut = numero di carte che alzi quando tagli il mazzo
@@ -103,7 +104,11 @@ cli-fault-explicit = non prende un valore come { $given }
 cli-wrong-player = accetta { $players }, module:Class o cmd:./program, non { $given }
 cli-wrong-pace = deve essere un tempo da 0 a { $number } secondi, non { $given }
 cli-wrong-deal = le smazzate sono numerate da 1, non { $given }
-cli-wrong-number = deve essere un numero da 1 in su, non { $given }
+cli-wrong-number = deve essere un numero da { $least } in su, non { $given }
+cli-deck = il mazzo non ha tante carte { $cards }
+cli-exists = { $file } esiste; --overwrite lo sovrascrive
+cli-asks = { $file } esiste. Sovrascriverlo? [s/N]
+cli-yes = sì
 
 ## File di registrazioni.
 

@@ -63,6 +63,8 @@ list-or =
        *[other] o
     } { $last }
 list-and-as = { $first } e come { $last }
+list-parts = { $first }; { $last }
+did-you-mean = { $why }; intendevi { $name }?
 
 ## Carte. $rank: A J Q K JK o un numero, $suit: s h d c o none.
 

@@ -47,7 +47,7 @@ cli-diff-alone = --diff toma o lugar de NAME e --file
 ## What is shown, and how.
 
 cli-language = { $names } (padrão: a língua de LANG, senão inglês)
-cli-color = quando usar cores (padrão: auto, onde o terminal as tem)
+cli-color = quando usar cores: always, never ou auto (padrão: auto, onde o terminal as tem)
 cli-json = escreve JSON
 cli-card = carta, como 5h ou JK
 cli-records = arquivo de registros, ou - para a entrada padrão
@@ -61,6 +61,7 @@ cli-seed = semente aleatória das cartas (padrão: uma nova)
 cli-match = joga rodadas até um lado ganhar a partida
 cli-pace = tempo entre as vezes num terminal, 0 para não esperar (padrão: 1)
 cli-save = arquivo para um registro do jogo
+cli-overwrite = grava por cima do arquivo de --save se ele existir
 cli-seat = o seu lugar (padrão: 0)
 cli-opponents = jogador em todos os outros lugares, também o do parceiro: random, simple, solid, searching, module:Class seu, ou cmd:./program que fala o protocolo engine (padrão: solid)
 cli-cut = número de cartas que você levanta ao cortar
@@ -103,7 +104,11 @@ cli-fault-explicit = não aceita um valor como { $given }
 cli-wrong-player = aceita { $players }, module:Class ou cmd:./program, não { $given }
 cli-wrong-pace = deve ser um tempo de 0 a { $number } segundos, não { $given }
 cli-wrong-deal = as rodadas são numeradas a partir de 1, não { $given }
-cli-wrong-number = deve ser um número a partir de 1, não { $given }
+cli-wrong-number = deve ser um número a partir de { $least }, não { $given }
+cli-deck = o baralho não tem tantas cartas { $cards }
+cli-exists = { $file } existe; --overwrite grava por cima
+cli-asks = { $file } existe. Gravar por cima? [s/N]
+cli-yes = sim
 
 ## Arquivos de registros.
 

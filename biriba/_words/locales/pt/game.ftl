@@ -35,6 +35,8 @@ biribakia =
 list-and = { $first } e { $last }
 list-or = { $first } ou { $last }
 list-and-as = { $first } e como { $last }
+list-parts = { $first }; { $last }
+did-you-mean = { $why }; você quis dizer { $name }?
 
 ## Cartas. $rank: A J Q K JK ou um número, $suit: s h d c ou none.
 
