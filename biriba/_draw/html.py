@@ -20,14 +20,8 @@ from biriba._rules.score import Points
 from biriba._rules.sheet import Grid, Passage, RuleSheet
 from biriba._state.states import GameState, SpectatorView
 from biriba._table.items import Score
-from biriba._table.moves import (
-    AddToMeld,
-    ChooseBonusSuit,
-    Discard,
-    LayMeld,
-    LayRedThree,
-    Move,
-)
+from biriba._table.moves import Move
+from biriba._words.capitals import capital
 from biriba._words.languages import Language, LanguageLike, get
 from biriba.errors import BiribaError
 
@@ -40,11 +34,12 @@ _LEFT: Final = f'style="{_CELL};text-align:left;font-weight:normal"'
 _HEAD: Final = f'style="{_CELL};text-align:left"'
 _RIGHT: Final = f'style="{_CELL};text-align:right"'
 _BOLD: Final = f'style="{_CELL};text-align:right;font-weight:bold"'
+_WHOLE: Final = 'style="white-space:nowrap"'
 _LONGEST_HEAD: Final = 80
 """The most letters above a column, whose words a page can break."""
 
-_AS_TEXT: Final = "\ufe0e"
-"""Keeps the sign of a suit from becoming an emoji."""
+_SIGNS: Final = {ord(suit.symbol): f"{suit.symbol}\ufe0e" for suit in Suit}
+"""The signs of the suits, each kept from becoming an emoji."""
 
 
 def html(
@@ -63,8 +58,8 @@ def html(
         what: The value.
         names: The name of each seat's player, shown instead of the seat numbers.
         totals: As for `text`.
-        language: The language of score sheets and pictures, as `biriba.languages.get`
-            takes it.
+        language: The language, as `biriba.languages.get` takes it. A rule sheet has
+            one of its own.
 
     Raises:
         BiribaError: If there is no HTML of such things, or not as many names as seats.
@@ -74,11 +69,11 @@ def html(
     if isinstance(what, RuleSheet):
         return _sheet(what)
     if isinstance(what, LegalMoves):
-        return _moves(what)
+        return _moves(what, get(language))
     if isinstance(what, Selection):
-        return _selection(what)
+        return _selection(what, get(language))
     if isinstance(what, Violation):
-        return _refusal(what)
+        return _refusal(what, get(language))
     if isinstance(what, tuple) and what:
         return _score(what, totals, words_for(what, get(language), names))
     if isinstance(what, Match):
@@ -92,70 +87,42 @@ def html(
 # Moves and refusals -------------------------------------------------------------------
 
 
-def _moves(moves: LegalMoves[Any]) -> str:
+def _moves(moves: LegalMoves[Any], words: Language) -> str:
     """Return legal moves, those of one kind on one line."""
     listed: list[Move] = list(islice(moves, _MOST + 1))
     shown = listed[:_MOST]
-    first = "the first " if len(listed) > len(shown) else ""
-    return _table(
-        f"Legal moves: {first}{len(shown) or 'none'}", "", _body(_by_kind(shown))
-    )
+    caption = "moves-legal" if listed == shown else "moves-first"
+    return _by_kind(words.say(caption, count=len(shown)), shown, words)
 
 
-def _by_kind(moves: Iterable[Move]) -> str:
-    """Return rows with the moves of one kind each."""
-    return "".join(
-        _row(
-            _cell("th", kind, f'scope="row" {_HEAD}')
-            + f"<td {_LEFT}>{_line(same)}</td>"
-        )
-        for kind, same in groupby(moves, _kind_of)
-    )
-
-
-def _selection(selection: Selection) -> str:
+def _selection(selection: Selection, words: Language) -> str:
     """Return the moves of some cards, and those of more cards."""
-    chosen = _signs(selection.cards) or "no cards"
-    parts = _table(f"With {chosen}", "", _body(_by_kind(selection.moves)))
+    chosen = words.signs_of(selection.cards) or words.say("no-cards")
+    parts = _by_kind(chosen, selection.moves, words)
     if selection.refusal is not None:
-        parts += _refusal(selection.refusal)
+        parts += _refusal(selection.refusal, words)
     if selection.larger:
-        parts += _table("With more cards", "", _body(_by_kind(selection.larger)))
+        parts += _by_kind(words.say("moves-with-more"), selection.larger, words)
     return parts
 
 
-def _kind_of(move: Move) -> str:
-    """Return the word that the text of a move begins with."""
-    return str(move).partition(" ")[0]
+def _by_kind(caption: str, moves: Iterable[Move], words: Language) -> str:
+    """Return a table of moves, those of one kind in a row, none of them broken."""
+    rows = [
+        " · ".join(f"<span {_WHOLE}>{_text(words.move(move))}</span>" for move in same)
+        for _, same in groupby(moves, type)
+    ]
+    body = "".join(_row(f"<td {_LEFT}>{row}</td>") for row in rows)
+    return _table(caption, "", _body(body))
 
 
-def _line(moves: Iterable[Move]) -> str:
-    """Return moves of one kind one after the other, none of them broken."""
-    style = 'style="white-space:nowrap"'
-    return " · ".join(f"<span {style}>{escape(_about(move))}</span>" for move in moves)
-
-
-def _about(move: Move) -> str:
-    """Return a move without its verb."""
-    if isinstance(move, LayMeld):
-        return _signs(move.choice or move.cards)
-    if isinstance(move, AddToMeld):
-        made = f" making {_signs(move.choice)}" if move.choice else ""
-        return f"{_signs(move.cards)} to {_signs(move.meld.order)}{made}"
-    if isinstance(move, Discard | LayRedThree):
-        return _signs([move.card])
-    if isinstance(move, ChooseBonusSuit):
-        return _suit_sign(move.suit) if move.suit else "none"
-    return ""
-
-
-def _refusal(violation: Violation) -> str:
+def _refusal(violation: Violation, words: Language) -> str:
     """Return a refusal: the sentence, and below it the code and the rules."""
-    code = f"<code>{escape(violation.code.value)}</code>"
-    rows = escape(", ".join(violation.rows))
+    code = f"<code>{_text(violation.code.value)}</code>"
+    rows = _text(", ".join(violation.rows))
     small = 'style="opacity:.75;font-size:.9em"'
     return (
-        f"<p><strong>Not allowed:</strong> {escape(violation.message)}<br>"
+        f"<p><strong>{_text(capital(words.violation(violation)))}</strong><br>"
         f"<span {small}>{code} {rows}</span></p>"
     )
 
@@ -166,10 +133,10 @@ def _refusal(violation: Violation) -> str:
 def _sheet(sheet: RuleSheet) -> str:
     """Return a rule sheet with a heading above each section."""
     sections = "".join(
-        f"<h4>{escape(section.heading)}</h4>{_passages(section.lines)}"
+        f"<h4>{_text(section.heading)}</h4>{_passages(section.lines)}"
         for section in sheet.sections
     )
-    return f"<h3>{escape(sheet.title)}</h3>{sections}"
+    return f"<h3>{_text(sheet.title)}</h3>{sections}"
 
 
 def _passages(lines: Iterable[Passage]) -> str:
@@ -178,7 +145,7 @@ def _passages(lines: Iterable[Passage]) -> str:
     for is_text, some in groupby(lines, lambda line: isinstance(line, str)):
         if is_text:
             parts += (
-                f"<ul>{''.join(f'<li>{escape(str(one))}</li>' for one in some)}</ul>"
+                f"<ul>{''.join(f'<li>{_text(str(one))}</li>' for one in some)}</ul>"
             )
         else:
             parts += "".join(_grid(one) for one in some if not isinstance(one, str))
@@ -244,7 +211,7 @@ def _account(account: Account) -> str:
 
 def _entry(line: Entry) -> str:
     whole = _cell("th", line.text, f'scope="row" {_HEAD if line.is_total else _LEFT}')
-    whole += _cell("td", _signs(line.cards), _LEFT)
+    whole += _cell("td", " ".join(card.pretty for card in line.cards), _LEFT)
     whole += _cell("td", with_minus(line.points), _BOLD if line.is_total else _RIGHT)
     return _row(whole)
 
@@ -261,21 +228,14 @@ def _table(caption: str, heads: str, bodies: str) -> str:
         bodies: The rows below them, as HTML.
     """
     style = 'style="text-align:left;white-space:nowrap"'
-    top = f"<caption {style}>{escape(caption)}</caption>" if caption else ""
+    top = f"<caption {style}>{_text(caption)}</caption>" if caption else ""
     top += f"<thead>{_row(heads)}</thead>" if heads else ""
     return f'<table style="{_TABLE}">{top}{bodies}</table>'
 
 
-def _signs(cards: Iterable[Card]) -> str:
-    """Return cards with the signs of their suits."""
-    return " ".join(
-        f"{card.pretty}{_AS_TEXT * (card.suit is not None)}" for card in cards
-    )
-
-
-def _suit_sign(suit: Suit) -> str:
-    """Return the sign of a suit."""
-    return f"{suit.symbol}{_AS_TEXT}"
+def _text(text: str) -> str:
+    """Return text as HTML, no sign of a suit an emoji."""
+    return escape(text).translate(_SIGNS)
 
 
 def _row(cells: str) -> str:
@@ -290,4 +250,4 @@ def _cells(points: Iterable[str], attributes: str) -> str:
 
 def _cell(tag: str, text: str, attributes: str) -> str:
     """Return a cell of a text."""
-    return f"<{tag} {attributes}>{escape(text)}</{tag}>"
+    return f"<{tag} {attributes}>{_text(text)}</{tag}>"

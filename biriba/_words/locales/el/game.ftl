@@ -160,6 +160,9 @@ move-add = πρόσθεσε { $cards } σε { $meld }
 move-add-making = πρόσθεσε { $cards } σε { $meld } κάνοντας { $made }
 move-discard = ρίξε { $card }
 move-aside = δίπλα { $card }
+moves-legal = Νόμιμες κινήσεις: { $count }
+moves-first = Νόμιμες κινήσεις, οι πρώτες { $count }
+moves-with-more = Με περισσότερα φύλλα
 
 ## Παραλλαγές.
 

@@ -153,6 +153,9 @@ move-add = add { $cards } to { $meld }
 move-add-making = add { $cards } to { $meld } making { $made }
 move-discard = discard { $card }
 move-aside = aside { $card }
+moves-legal = Legal moves: { $count }
+moves-first = Legal moves, the first { $count }
+moves-with-more = With more cards
 
 ## Rulesets.
 

@@ -162,6 +162,9 @@ move-add = apoyar { $cards } en { $meld }
 move-add-making = apoyar { $cards } en { $meld } formando { $made }
 move-discard = descartar { $card }
 move-aside = lado { $card }
+moves-legal = Jugadas que valen: { $count }
+moves-first = Jugadas que valen, las primeras { $count }
+moves-with-more = Con más cartas
 
 ## Variantes.
 

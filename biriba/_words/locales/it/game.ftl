@@ -202,6 +202,9 @@ move-add = attaccare { $cards } a { $meld }
 move-add-making = attaccare { $cards } a { $meld } formando { $made }
 move-discard = scartare { $card }
 move-aside = accanto { $card }
+moves-legal = Mosse che valgono: { $count }
+moves-first = Mosse che valgono, le prime { $count }
+moves-with-more = Con più carte
 
 ## Varianti.
 

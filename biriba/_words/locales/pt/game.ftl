@@ -154,6 +154,9 @@ move-add = acrescentar { $cards } a { $meld }
 move-add-making = acrescentar { $cards } a { $meld } formando { $made }
 move-discard = descartar { $card }
 move-aside = lado { $card }
+moves-legal = Jogadas que valem: { $count }
+moves-first = Jogadas que valem, as primeiras { $count }
+moves-with-more = Com mais cartas
 
 ## Variantes.
 
