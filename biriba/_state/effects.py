@@ -27,7 +27,13 @@ from biriba._table.moves import (
     Pass,
     TakePile,
 )
-from biriba._table.sides import Side, side_of, sides_formed, to_be_formed
+from biriba._table.sides import (
+    Side,
+    side_of,
+    side_with,
+    sides_formed,
+    to_be_formed,
+)
 from biriba._table.turns import (
     Ending,
     EndReason,
@@ -208,7 +214,7 @@ def _melded(deal: D, step: MeldStep) -> D:
     laid = laid_after(side.melds, step, rules.melding)
     owes = side.minimum and still_asked(rules, side.minimum, laid)
     minimum = side.minimum if owes else 0
-    longer = Side(side.seats, laid, side.taker, side.unplayed, minimum, side.red_threes)
+    longer = side_with(side, laid, minimum)
     hand = deal.hands[deal.turn.seat].packed - cards
     melded = changed(
         deal,

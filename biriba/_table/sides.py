@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import attrs
 
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
-from biriba._fields import typed
+from biriba._fields import has_open_twin, typed, unchecked
 from biriba._melds.values import Meld
 from biriba._rules.dealing import seat_among
 from biriba._rules.rules import Rules
 from biriba.errors import SeatError, shown
 
 
+@has_open_twin
 @attrs.frozen(field_transformer=typed())
 class Side:
     """The players who score together, and their melds.
@@ -43,6 +44,24 @@ class Side:
     def has_taken(self) -> bool:
         """Whether the side has taken its biribaki."""
         return self.taker is not None
+
+
+def side_with(side: Side, melds: tuple[Meld, ...], minimum: int) -> Side:
+    """Return a side with other melds, and with what it must still be worth.
+
+    Melding makes one each time: checking the fields again takes 9 of 12 µs.
+    """
+    return unchecked(
+        Side,
+        {
+            "seats": side.seats,
+            "melds": melds,
+            "taker": side.taker,
+            "unplayed": side.unplayed,
+            "minimum": minimum,
+            "red_threes": side.red_threes,
+        },
+    )
 
 
 def seats_text(seats: Sequence[int]) -> str:
