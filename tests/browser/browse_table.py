@@ -1794,6 +1794,39 @@ def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:
 
 
 @pytest.mark.parametrize("name", ["phone", "lying", "laptop", "large"])
+def test_somebody_has_left(name: str, browser: Browser, server: Server) -> None:
+    """A deal that somebody has left stays in sight, and the open seat can be taken."""
+    width, height = SIZES[name]
+    ann, bo, di = (
+        Person(browser, viewport={"width": width, "height": height}) for _ in range(3)
+    )
+    address = ann.open_table(server.address, "Ann", "person", "simple", pace=150)
+    bo.sit(address, "Bo", 1)
+    bo.page.click("[data-key=settings]")
+    bo.page.click("[data-key=give-up]")
+    bo.page.click("#agreed")
+    di.page.goto(address)
+    for person, what in ((ann, "fill 1"), (di, "sit 1")):
+        page = person.page
+        page.wait_for_selector(f"#actions [data-key='{what}']")
+        settle(page)
+        shoot(page, f"left-{name}-{what[:-2]}")
+        assert "A seat is free" in page.locator("#prompt").inner_text()
+        assert not page.evaluate(_OUTSIDE, ["#actions button", ".own"])
+        assert 0 == page.locator(".seat button").count()
+        own = box(page, ".own")
+        for each in page.locator(".side, .pile").all():
+            part = each.bounding_box()
+            assert part
+            assert part["y"] + part["height"] <= own["y"]
+        assert own["y"] + own["height"] <= height + 1
+    check(di.page)
+    ann.page.click("[data-key='fill 1']")
+    ann.page.wait_for_selector(".own.playing")
+    assert not [*ann.faults, *bo.faults, *di.faults]
+
+
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop", "large"])
 def test_waiting_for_three(name: str, browser: Browser, server: Server) -> None:
     """Every free seat of a table that waits has a line, and they follow in order."""
     width, height = SIZES[name]

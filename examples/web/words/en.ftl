@@ -134,7 +134,7 @@ page-alone-elsewhere = Another window plays already. Go on there, or close it an
 
 page-you = You
 page-sit = Sit down
-page-fill = Let a player sit here
+page-fill = Let a computer player sit here
 page-away = away
 page-waiting = The cards are dealt as soon as every seat is taken. Send the address of this page to your friends.
 page-rules = Rules
