@@ -212,6 +212,25 @@ def test_selected_before_the_draw(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_exchanging_the_first_card(browser: Browser, server: Server) -> None:
+    """The button names the card that is exchanged, and the table says what came."""
+    ann = Person(browser)
+    rules = "biriba-no-upcard"
+    ann.open_table(server.address, "Ann", *["person"] * 3, rules=rules)
+    page = ann.page
+    for seat in (1, 2, 3):
+        page.click(f"[data-key='fill {seat}']")
+    page.wait_for_selector(".own.turn")
+    page.click("[data-move=draw]")
+    exchange = page.locator("[data-move=exchange]")
+    assert "Exchange the card you drew" == exchange.inner_text()
+    exchange.click()
+    page.wait_for_selector(".last .chip")
+    assert 2 == page.locator(".last .chip").count()
+    assert "You exchange" in page.locator(".last").inner_text()
+    assert not ann.faults
+
+
 def test_nothing_to_draw(browser: Browser, server: Server) -> None:
     """Once the draw pile is empty, the prompt names what is left to do."""
     ann = alone(browser, server)
@@ -1201,6 +1220,24 @@ def test_many_players_on_a_phone(
             side = f"[data-key='{each.get_attribute('data-key')}']"
             inner = f"{side} header, {side} .none, {side} .card"
             assert not page.evaluate(_OUTSIDE, [inner, side])
+    assert not ann.faults
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_melds_of_others_on_a_phone(
+    players: int, browser: Browser, server: Server
+) -> None:
+    """However many sides there are, a row of another side's melds is seen whole."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740})
+    page = ann.page
+    melds = {"melds": TWELVE[:6], "others": TWELVE[6:9]}
+    ann.imagine(arranged(ann, players, hand="9d 4s", **melds))
+    page.wait_for_selector(".theirs .meld")
+    settle(page)
+    shoot(page, f"others-on-a-phone-{players}")
+    first = ".theirs .meld:first-child .card"
+    assert not page.evaluate(_OUTSIDE, [first, ".theirs .melds"])
+    assert not page.evaluate(_OUTSIDE, [".ours .card", ".ours"])
     assert not ann.faults
 
 
