@@ -626,6 +626,31 @@ def test_melds_fit_while_cards_fly(browser: Browser, server: Server) -> None:
     assert fast == page.evaluate(size)
 
 
+def test_fitting_comes_to_an_end(browser: Browser, server: Server) -> None:
+    """A largest size that is no whole number does not freeze the page."""
+    page = browser.new_page()
+    page.goto(f"{server.address}parts/example.html")
+    size = page.evaluate(
+        """async () => {
+            const { fitMelds } = await import("/parts/melds.js");
+            let size = 0;
+            let asked = 0;
+            const setProperty = (_, value) => { size = parseFloat(value); };
+            const melds = {
+                get scrollHeight() {
+                    if (++asked > 100) throw Error("endless");
+                    return size > 64 ? 500 : 400;
+                },
+                clientHeight: 400, scrollWidth: 0, clientWidth: 0,
+            };
+            const panel = { style: { setProperty }, querySelector: () => melds };
+            fitMelds([panel], 65.04, 22);
+            return size;
+        }"""
+    )
+    assert 64 == size
+
+
 def test_clock_of_a_new_turn(browser: Browser, server: Server) -> None:
     """The time of a turn is told as soon as it begins."""
     ann = alone(browser, server)
