@@ -1118,6 +1118,8 @@ def test_review(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ("look", 3, count) == (shown["phase"], shown["at"], shown["of"])
     assert view["hand"] == shown["view"]["hand"]
     assert [] == shown["view"]["can"]
+    assert shown["score"] is None
+    assert ["0", "0"] == shown["match"]["totals"]
     assert "no-deal" == ann.problem("position", deal=1, at=count + 1)
     watcher = Person(lobby)
     watcher.says("watch", table=table)

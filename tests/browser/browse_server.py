@@ -8,13 +8,15 @@ import socket
 import subprocess
 from pathlib import Path
 from typing import Final
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from process import COMMAND, WEB, Server
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from webtable.__main__ import addresses
-from webtable.app import _every
+from webtable.app import Buckets, _address, _every
 from webtable.rooms import Room
 from webtable.storage import SqliteStorage
 from webtable.wire import Play
@@ -185,6 +187,50 @@ def test_clients_from_one_address(tmp_path: Path) -> None:
         asyncio.run(come_and_go(f"{server.address.replace('http', 'ws')}ws"))
     finally:
         server.kill()
+
+
+def test_requests_from_one_address(tmp_path: Path) -> None:
+    """Requests and connections beyond the limit of an address are refused."""
+    server = Server(tmp_path / "tables.sqlite")
+    server.start("--requests", "0.1")  # two at once, one of which has started it
+    try:
+        with urlopen(server.address) as page:  # noqa: S310 - ours
+            assert 200 == page.status
+        with pytest.raises(HTTPError, match="429"):
+            urlopen(server.address)  # noqa: S310 - ours
+        with pytest.raises(InvalidStatus):
+            asyncio.run(come(f"{server.address.replace('http', 'ws')}ws"))
+    finally:
+        server.kill()
+
+
+async def come(address: str) -> None:
+    """Connect, and go."""
+    async with connect(address):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8::1:2:3:4", "2001:db8::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("", ""),
+    ],
+)
+def test_what_counts_as_one_address(host: str, address: str) -> None:
+    """A network of IPv6 does, since a single machine has all of its addresses."""
+    assert address == _address({"client": (host, 80) if host else None})
+
+
+def test_full_buckets_are_forgotten() -> None:
+    """Only addresses from which something came not long ago are kept."""
+    buckets = Buckets(1, 5)
+    buckets.of("here").take()
+    buckets.of("there")
+    buckets.tidy()
+    assert ["here"] == [*buckets.kept]
 
 
 def test_ending_during_a_review(tmp_path: Path) -> None:

@@ -212,6 +212,25 @@ def test_selected_before_the_draw(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_exchanging_the_first_card(browser: Browser, server: Server) -> None:
+    """The button names the card that is exchanged, and the table says what came."""
+    ann = Person(browser)
+    rules = "biriba-no-upcard"
+    ann.open_table(server.address, "Ann", *["person"] * 3, rules=rules)
+    page = ann.page
+    for seat in (1, 2, 3):
+        page.click(f"[data-key='fill {seat}']")
+    page.wait_for_selector(".own.turn")
+    page.click("[data-move=draw]")
+    exchange = page.locator("[data-move=exchange]")
+    assert "Exchange the card you drew" == exchange.inner_text()
+    exchange.click()
+    page.wait_for_selector(".last .chip")
+    assert 2 == page.locator(".last .chip").count()
+    assert "You exchange" in page.locator(".last").inner_text()
+    assert not ann.faults
+
+
 def test_nothing_to_draw(browser: Browser, server: Server) -> None:
     """Once the draw pile is empty, the prompt names what is left to do."""
     ann = alone(browser, server)
@@ -1204,6 +1223,24 @@ def test_many_players_on_a_phone(
     assert not ann.faults
 
 
+@pytest.mark.parametrize("players", [3, 6])
+def test_melds_of_others_on_a_phone(
+    players: int, browser: Browser, server: Server
+) -> None:
+    """However many sides there are, a row of another side's melds is seen whole."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740})
+    page = ann.page
+    melds = {"melds": TWELVE[:6], "others": TWELVE[6:9]}
+    ann.imagine(arranged(ann, players, hand="9d 4s", **melds))
+    page.wait_for_selector(".theirs .meld")
+    settle(page)
+    shoot(page, f"others-on-a-phone-{players}")
+    first = ".theirs .meld:first-child .card"
+    assert not page.evaluate(_OUTSIDE, [first, ".theirs .melds"])
+    assert not page.evaluate(_OUTSIDE, [".ours .card", ".ours"])
+    assert not ann.faults
+
+
 @pytest.mark.parametrize("language", ["en", "el"])
 @pytest.mark.parametrize("players", [4, 6])
 def test_small_phone_that_lies(
@@ -1791,6 +1828,39 @@ def test_your_tables_and_private_ones(browser: Browser, server: Server) -> None:
 
     assert 0 == page.locator("#mine li").count()
     assert not [*ann.faults, *bo.faults]
+
+
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop", "large"])
+def test_somebody_has_left(name: str, browser: Browser, server: Server) -> None:
+    """A deal that somebody has left stays in sight, and the open seat can be taken."""
+    width, height = SIZES[name]
+    ann, bo, di = (
+        Person(browser, viewport={"width": width, "height": height}) for _ in range(3)
+    )
+    address = ann.open_table(server.address, "Ann", "person", "simple", pace=150)
+    bo.sit(address, "Bo", 1)
+    bo.page.click("[data-key=settings]")
+    bo.page.click("[data-key=give-up]")
+    bo.page.click("#agreed")
+    di.page.goto(address)
+    for person, what in ((ann, "fill 1"), (di, "sit 1")):
+        page = person.page
+        page.wait_for_selector(f"#actions [data-key='{what}']")
+        settle(page)
+        shoot(page, f"left-{name}-{what[:-2]}")
+        assert "A seat is free" in page.locator("#prompt").inner_text()
+        assert not page.evaluate(_OUTSIDE, ["#actions button", ".own"])
+        assert 0 == page.locator(".seat button").count()
+        own = box(page, ".own")
+        for each in page.locator(".side, .pile").all():
+            part = each.bounding_box()
+            assert part
+            assert part["y"] + part["height"] <= own["y"]
+        assert own["y"] + own["height"] <= height + 1
+    check(di.page)
+    ann.page.click("[data-key='fill 1']")
+    ann.page.wait_for_selector(".own.playing")
+    assert not [*ann.faults, *bo.faults, *di.faults]
 
 
 @pytest.mark.parametrize("name", ["phone", "lying", "laptop", "large"])

@@ -590,6 +590,67 @@ def test_red_threes_make_melds_fit(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_melds_fit_while_cards_fly(browser: Browser, server: Server) -> None:
+    """Melds are as large as they can be, also if moves follow fast on one another."""
+    ann = alone(browser, server, viewport={"width": 1280, "height": 800})
+    page = ann.page
+    own = ("7s 8s 9s", "As 2s 3s 4s", "9c Tc Jc Qc Kc", "Ah Ah Ad", "4s 4h 4d 4c")
+    own += ("7h 7h 7d 7c", "Qs Qd Qd", "9s 9h 9d 9d", "Th Td Td")
+    theirs = ("2c 3c 4c 5c 6c 7c JK 9c", "Ts Js Qs Ks As", "2d 3d 4d 5d 6d JK 8d")
+    theirs += ("8s 8d 8c 8c", "3s 3h 3h 3d", "8h 9h Th", "5s 5h 5d 5c", "Js Jd Jd")
+    theirs += ("Kh Kd Kd",)
+    shown = arranged(ann, hand="9d", melds=TWELVE[:2])
+    one, other = shown["view"]["sides"]
+    plain, *_ = one["melds"]
+    biriba = {"biriba": True, "clean": False, "remark": "dirty biriba", "bonus": 100}
+
+    def melds(all_cards: tuple[str, ...]) -> list[dict[str, object]]:
+        made = [{**plain, "cards": each.split()} for each in all_cards]
+        return [each | biriba if len(each["cards"]) > 6 else each for each in made]
+
+    frames = []
+    for count in (7, 8, 9):
+        sides = [one | {"melds": melds(own)}, other | {"melds": melds(theirs[:count])}]
+        view = {**shown["view"], "sides": sides}
+        laid = {"cards": theirs[count - 1]}
+        event = {"event": "laid", "seat": 1, "side": 1, "meld": laid}
+        frames.append({"type": "moved", "at": count, "events": [event]})
+        frames.append({**shown, "at": count, "view": view})
+    ann.imagine(*frames)
+    page.wait_for_selector(".own[data-at='3.9']")
+    size = "document.querySelector('.ours').style.getPropertyValue('--w')"
+    fast = page.evaluate(size)
+    page.wait_for_timeout(700)
+    page.set_viewport_size({"width": 1281, "height": 800})
+    page.wait_for_timeout(200)
+    assert fast == page.evaluate(size)
+
+
+def test_fitting_comes_to_an_end(browser: Browser, server: Server) -> None:
+    """A largest size that is no whole number does not freeze the page."""
+    page = browser.new_page()
+    page.goto(f"{server.address}parts/example.html")
+    size = page.evaluate(
+        """async () => {
+            const { fitMelds } = await import("/parts/melds.js");
+            let size = 0;
+            let asked = 0;
+            const setProperty = (_, value) => { size = parseFloat(value); };
+            const melds = {
+                get scrollHeight() {
+                    if (++asked > 100) throw Error("endless");
+                    return size > 64 ? 500 : 400;
+                },
+                clientHeight: 400, scrollWidth: 0, clientWidth: 0,
+            };
+            const panel = { style: { setProperty }, querySelector: () => melds };
+            fitMelds([panel], 65.04, 22);
+            return size;
+        }"""
+    )
+    assert 64 == size
+
+
 def test_clock_of_a_new_turn(browser: Browser, server: Server) -> None:
     """The time of a turn is told as soon as it begins."""
     ann = alone(browser, server)

@@ -49,7 +49,7 @@ class Server:
                 *(*self._command, "--port", str(self._port)),
                 *("--database", str(self.database), "--pace", str(self._pace)),
                 *("--host", "127.0.0.1", "--no-browser", "--tables", "100000"),
-                *("--clients", "100000"),
+                *("--clients", "100000", "--requests", "100000"),
                 *options,
             ],
             cwd=WEB if self._command == COMMAND else self.database.parent,

@@ -322,8 +322,8 @@ export class Lobby {
       choiceField("pace", say("open-pace"), PACES.map(([each, name]) => [each, say(`pace-${name}`)]), 0),
       !this.isAlone && [
         el("label", { class: "check" }, el("input", { type: "checkbox", id: "private" }), el("span", {}, say("open-private"))),
-        secondsField("stand-in", say("open-stand-in"), [0, 20, 60, 300], 60),
-        secondsField("clock", say("open-clock"), [0, 30, 60, 120], 0),
+        secondsField("stand-in", say("open-stand-in"), say("never"), [0, 20, 60, 300], 60),
+        secondsField("clock", say("open-clock"), say("no-limit"), [0, 30, 60, 120], 0),
       ],
       el(
         "details",
@@ -386,11 +386,12 @@ const PACES = [
 /**
  * @param {string} id
  * @param {string} label
- * @param {number[]} choices seconds, 0 for never
+ * @param {string} none how 0 is called
+ * @param {number[]} choices seconds
  * @param {number} usual
  */
-function secondsField(id, label, choices, usual) {
-  return choiceField(id, label, choices.map((each) => [each, each ? say("seconds", { n: each }) : say("never")]), usual);
+function secondsField(id, label, none, choices, usual) {
+  return choiceField(id, label, choices.map((each) => [each, each ? say("seconds", { n: each }) : none]), usual);
 }
 
 /**

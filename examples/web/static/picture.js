@@ -238,7 +238,8 @@ function seatShape(table, frame, seat, place, size) {
   const isChip = size.mode === "P" || size.mode === "S";
   const name = table.nameOfSeat(seat);
   const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
-  const isAway = chair.kind === "person" && !chair.here;
+  const isOpen = chair.kind === "open";
+  const isAway = isOpen || (chair.kind === "person" && !chair.here);
   const isFull = frame.chairs.length > 4; // the colours tell who is whose partner
   const isShort = isChip || (view && frame.chairs.length > (size.mode === "XL" ? 4 : 3)); // no room for what plays
   const player = chair.player ? table.nameOfPlayer(chair.player) : "";
@@ -247,7 +248,8 @@ function seatShape(table, frame, seat, place, size) {
     !isFull && partners.includes(seat) && seat !== frame.seat && say("partner"),
     view && word("count-cards", { count: held }),
   ].filter(Boolean);
-  const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : isAway ? say("away") : "";
+  const absent = isOpen ? (view ? say("seat-open") : "") : isAway ? say("away") : "";
+  const state = chair.stand_in ? say("stand-in", { who: table.nameOfPlayer(chair.stand_in) }) : absent;
   const isBeside = place === "left" || place === "right";
   const isCrowded = size.mode === "S" && frame.chairs.length > (frame.seat === null ? 3 : 4);
   const room = roomFor(size.mode, { isFull, isBeside, isCrowded, isTold: state !== "" });
@@ -272,7 +274,7 @@ function seatShape(table, frame, seat, place, size) {
         : el("span", { class: "about" }, [...about, state].filter(Boolean).join(", ")),
       isShort && player && el("span", { class: "hidden" }, player),
       isChip && state && el("span", { class: isCrowded ? "hidden" : "state" }, state), // dashes say so too
-      chair.kind === "open" && openSeat(table, frame, seat),
+      isOpen && !view && openSeat(table, frame, seat, ""),
     ),
     held > 0 && heldShape(held, listed(view.seen[seat]), room, isChip),
     isChip && view && deedsShape(table, seat),
@@ -347,10 +349,21 @@ function numbered(name) {
 
 /**
  * @param {Table} table
+ * @param {Frame} frame of a deal that has stopped since somebody left
+ * @returns {Shape[]} what leads on, for each open seat
+ */
+function openSeats(table, frame) {
+  const open = [...frame.chairs.keys()].filter((seat) => frame.chairs[seat].kind === "open");
+  return open.map((seat) => openSeat(table, frame, seat, open.length > 1 ? `${table.nameOfSeat(seat)}: ` : ""));
+}
+
+/**
+ * @param {Table} table
  * @param {Frame} frame
  * @param {number} seat that nobody sits in
+ * @param {string} which says which one it is
  */
-function openSeat(table, frame, seat) {
+function openSeat(table, frame, seat, which) {
   /**
    * @param {string} type of the message
    * @param {Record<string, unknown>} fields
@@ -363,9 +376,9 @@ function openSeat(table, frame, seat) {
     ? el(
         "button",
         { type: "button", key: `sit ${seat}`, class: "main", onclick: () => askName((name) => ask("sit", { table: frame.table, seat, name })) },
-        say("sit"),
+        which + say("sit"),
       )
-    : el("button", { type: "button", key: `fill ${seat}`, onclick: () => ask("fill", { seat }) }, say("fill"));
+    : el("button", { type: "button", key: `fill ${seat}`, onclick: () => ask("fill", { seat }) }, which + say("fill"));
 }
 
 // Sides --------------------------------------------------------------------------------
@@ -566,7 +579,7 @@ function zoneShape(table, frame, size) {
     "section",
     {
       key: "zone",
-      class: `own ${frame.phase}${isTurn ? " turn" : ""}`,
+      class: `own ${standing(frame)}${isTurn ? " turn" : ""}`,
       "data-at": `${frame.deal}.${frame.at}`,
       "data-place": frame.seat === null ? null : `seat ${frame.seat}`,
     },
@@ -595,13 +608,21 @@ function zoneShape(table, frame, size) {
 }
 
 /**
+ * @param {Frame} frame
+ * @returns {string} how it stands with the deal, as a class; `waiting` is that of a table without one
+ */
+function standing(frame) {
+  return frame.phase === "waiting" ? "halted" : frame.phase;
+}
+
+/**
  * @param {Table} table
  * @param {Frame} frame
  */
 function watchShape(table, frame) {
   return el(
     "section",
-    { key: "zone", class: `own watching ${frame.phase}`, "data-at": `${frame.deal}.${frame.at}` },
+    { key: "zone", class: `own watching ${standing(frame)}`, "data-at": `${frame.deal}.${frame.at}` },
     el(
       "div",
       { class: "prompt-row" },
@@ -769,6 +790,7 @@ function actionsOf(table, frame, isPhone = false) {
       el("button", { key: "end look", type: "button", class: "main", onclick: () => table.endLook() }, say("end-look")),
     ];
   if (frame.phase === "between" || frame.phase === "over") return afterDeal(table, frame);
+  if (frame.phase === "waiting") return openSeats(table, frame);
   if (!table.isOwnTurn() || table.hand.drag) return [];
   /** @type {Move[]} */
   const can = frame.view.can;

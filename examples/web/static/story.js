@@ -18,7 +18,7 @@ import { has, initial, say, word } from "./words.js";
  */
 
 const UNTOLD = new Set(["dealt", "turn-began", "deal-ended", "scored"]);
-const OF_PILES = new Set(["discarded", "took-pile", "took-biribaki"]);
+const OF_PILES = new Set(["discarded", "took-pile", "exchanged", "took-biribaki"]);
 const CARD = /⟦(\w+)⟧/;
 
 /**

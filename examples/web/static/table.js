@@ -608,6 +608,7 @@ export class Table {
     ]);
     if (what === this.fitted) return;
     this.fitted = what;
+    land(); // what still moves would be measured where it is on its way
     const own = panels.filter((side) => side.classList.contains("ours"));
     const others = panels.filter((side) => side.classList.contains("theirs"));
     if (own.length && others.length === 1 && size.mode !== "P") fitMelds([...own, ...others], ...size.own);

@@ -85,6 +85,12 @@ def options() -> argparse.ArgumentParser:
         help="clients connected from one address at a time (default: 200)",
     )
     parser.add_argument(
+        "--requests",
+        type=_positive,
+        default=50,
+        help="requests a second from one address (default: 50)",
+    )
+    parser.add_argument(
         "--keep",
         type=_positive,
         default=30,
@@ -188,6 +194,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         own,
         given.tables,
         given.clients,
+        given.requests,
     )
     try:
         if given.backup:

@@ -16,13 +16,15 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import Future
+from ipaddress import IPv6Address, IPv6Network
 from typing import Final
 
 import attrs
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -42,6 +44,9 @@ from webtable.words import source
 PENDING: Final = 500
 """The most frames that wait for a client; one that is slower is disconnected."""
 
+_BURST: Final = 20
+"""For how many seconds requests may come at once: a club opens the page together."""
+
 _LOG: Final = logging.getLogger("webtable")
 
 
@@ -58,6 +63,7 @@ class Settings:
         players: Players beside those of the library, as `webtable.players` reads them.
         tables: How many tables may be opened from one address in an hour.
         clients: How many clients may be connected from one address at a time.
+        requests: How many requests may come from one address in a second for long.
     """
 
     database: str = "tables.sqlite"
@@ -68,6 +74,7 @@ class Settings:
     players: tuple[str, ...] = ()
     tables: float = 30
     clients: float = 200
+    requests: float = 50
 
 
 @attrs.define
@@ -97,6 +104,37 @@ class Bucket:
         self.left -= 1
 
 
+@attrs.define
+class Buckets:
+    """A bucket for each address, full at first.
+
+    Attributes:
+        rate: How many come into each in a second.
+        most: How many there can be in each.
+        kept: Those that are perhaps not full.
+    """
+
+    rate: float
+    most: float
+    kept: dict[str, Bucket] = attrs.field(factory=dict, init=False)
+
+    def of(self, address: str) -> Bucket:
+        """Return the bucket of an address."""
+        if address not in self.kept:
+            full = Bucket(self.rate, self.most, self.most, time.monotonic())
+            self.kept[address] = full
+        return self.kept[address]
+
+    def tidy(self) -> None:
+        """Forget those that are full again."""
+        now, kept = time.monotonic(), self.kept
+        self.kept = {
+            address: bucket
+            for address, bucket in kept.items()
+            if bucket.left + (now - bucket.at) * self.rate < self.most
+        }
+
+
 class Server:
     """The lobby, with clients connected to it and players playing."""
 
@@ -113,12 +151,13 @@ class Server:
         self._playing: dict[Room, asyncio.Task[None]] = {}
         self._working: set[asyncio.Task[None]] = set()
         self._one_by_one = asyncio.Lock()
-        self._opened: dict[str, Bucket] = {}
+        self._openings = Buckets(settings.tables / 3600, settings.tables)
+        self.requests = Buckets(settings.requests, _BURST * settings.requests)
         self._connected = Counter[str]()
 
     async def connect(self, socket: WebSocket) -> None:
         """Serve a client, unless there are too many from its address."""
-        address = _address(socket)
+        address = _address(socket.scope)
         is_full = self._connected[address] >= self._settings.clients
         if is_full or not _is_from_here(socket):
             await socket.close(1008)
@@ -135,8 +174,8 @@ class Server:
         pending: asyncio.Queue[str] = asyncio.Queue(PENDING)
         client = Client(
             lambda frame: _put(pending, frame),
-            may_open=lambda: self._openings(address).has_one(time.monotonic()),
-            has_opened=lambda: self._openings(address).take(),
+            may_open=lambda: self._openings.of(address).has_one(time.monotonic()),
+            has_opened=lambda: self._openings.of(address).take(),
             later=lambda work: self._later(lambda frame: _put(pending, frame), work),
         )
         writer = asyncio.create_task(_write(socket, pending))
@@ -163,13 +202,6 @@ class Server:
         for room in self._lobby.tick():
             self._let_play(room)
 
-    def _openings(self, address: str) -> Bucket:
-        """Return how many tables may still be opened from an address."""
-        if address not in self._opened:
-            now, most = time.monotonic(), self._settings.tables
-            self._opened[address] = Bucket(most / 3600, most, most, now)
-        return self._opened[address]
-
     def _later(
         self, send: Callable[[Frame], None], work: Callable[[], Frame | None]
     ) -> None:
@@ -188,12 +220,8 @@ class Server:
     def tidy(self) -> None:
         """Delete tables that nobody uses any more."""
         self._lobby.forget_unused(self._settings.keep * 86_400)
-        now = time.monotonic()
-        self._opened = {
-            address: bucket
-            for address, bucket in self._opened.items()
-            if now - bucket.at < 3600
-        }
+        self._openings.tidy()
+        self.requests.tidy()
 
     async def _read(self, socket: WebSocket, client: Client) -> None:
         settings, now = self._settings, time.monotonic
@@ -251,9 +279,17 @@ async def _in_background(work: Callable[[], Frame | None]) -> Frame | None:
     return await asyncio.wrap_future(done)
 
 
-def _address(socket: WebSocket) -> str:
-    """Return where a client is: behind a proxy, uvicorn has put it right."""
-    return socket.client.host if socket.client else ""
+def _address(scope: Scope) -> str:
+    """Return where a client is: behind a proxy, uvicorn has put it right.
+
+    A network of IPv6 counts as one address, since a single machine has all of it.
+    """
+    host, _ = scope.get("client") or ("", 0)
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return str(host)
+    return str(address.ipv4_mapped or IPv6Network((int(address), 64), strict=False))
 
 
 def _is_from_here(socket: WebSocket) -> bool:
@@ -309,6 +345,26 @@ def _guarded(app: ASGIApp) -> ASGIApp:
     return guarded
 
 
+def _limited(app: ASGIApp, requests: Buckets) -> ASGIApp:
+    """Return the application, which refuses requests of an address that sends many."""
+
+    async def limited(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await app(scope, receive, send)
+            return
+        bucket = requests.of(_address(scope))
+        if bucket.has_one(time.monotonic()):
+            bucket.take()
+            await app(scope, receive, send)
+        elif scope["type"] == "http":
+            refused = PlainTextResponse("too many requests", 429, {"retry-after": "1"})
+            await refused(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1013})
+
+    return limited
+
+
 def application(settings: Settings | None = None) -> Starlette:
     """Return the server as an ASGI application."""
     server = Server(settings or Settings())
@@ -344,5 +400,6 @@ def application(settings: Settings | None = None) -> Starlette:
             *(Route(f"/{name}", cards) for name in CARDS),
             Mount("/", _guarded(StaticFiles(directory=STATIC, html=True))),
         ],
+        middleware=[Middleware(_limited, server.requests)],
         lifespan=lifespan,
     )

@@ -277,7 +277,7 @@ def table(  # noqa: PLR0913 - a table is many things
         and seat not in absent
         and session.is_dealt
         and session.explain_undo(seat) is None,
-        "match": _match(session.match),
+        "match": match(session.match),
         "score": _score(session.match.scores[-1], words)
         if session.match.scores and not session.is_dealt
         else None,
@@ -300,15 +300,15 @@ def _phase(session: Session, chairs: tuple[Chair, ...]) -> str:
     return "playing" if session.is_dealt else "between"
 
 
-def _match(match: Match) -> Frame:
+def match(played: Match) -> Frame:
     """Return the points of a match, deal by deal."""
     return {
-        "sides": [list(seats) for seats in match.sides],
-        "totals": [str(points) for points in match.totals],
-        "winner": match.winner,
+        "sides": [list(seats) for seats in played.sides],
+        "totals": [str(points) for points in played.totals],
+        "winner": played.winner,
         "deals": [
-            [str(points_of(deal, seats, match.rules)) for seats in match.sides]
-            for deal in match.scores
+            [str(points_of(deal, seats, played.rules)) for seats in played.sides]
+            for deal in played.scores
         ],
     }
 

@@ -541,6 +541,8 @@ class Room:
             raise Refused("the deal has no such moment", "no-deal")
         words = client.words.at(self.session.rules)
         view = frames.seen(self.session, states[message.at], client.seat, words)
+        match = self.session.match
+        before = attrs.evolve(match, scores=match.scores[: message.deal - 1])
         return {
             **self.shown(client),
             "type": "position",
@@ -550,6 +552,8 @@ class Room:
             "of": len(states) - 1,
             "undo": False,
             "clock": None,
+            "match": frames.match(before),
+            "score": None,
             "view": {**view, "can": []},
         }
 

@@ -14,6 +14,8 @@ import { made } from "./patch.js";
  */
 
 const MOVE = "cubic-bezier(.2,.8,.2,1)";
+/** @type {Set<Animation>} */
+const running = new Set();
 const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @returns {boolean} whether the reader wants nothing to move, or sees nothing of it */
@@ -80,7 +82,9 @@ export function fly(shape, from, to, manner, arrives = null) {
   }
   layer().append(card);
   if (arrives instanceof HTMLElement) arrives.classList.add("arriving");
+  running.add(flight);
   flight.onfinish = flight.oncancel = () => {
+    running.delete(flight);
     card.remove();
     if (arrives instanceof HTMLElement) arrives.classList.remove("arriving");
   };
@@ -88,8 +92,7 @@ export function fly(shape, from, to, manner, arrives = null) {
 
 /** End all flights: everything is where it belongs. */
 export function land() {
-  for (const card of document.querySelectorAll("#flights > *"))
-    for (const flight of card.getAnimations()) flight.finish();
+  for (const each of running) each.finish();
 }
 
 /**
@@ -105,5 +108,7 @@ export function come(element, from, duration) {
   const x = from.left - to.left;
   const y = from.top - to.top;
   if (Math.abs(x) + Math.abs(y) < 2) return;
-  element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: MOVE });
+  const coming = element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration, easing: MOVE });
+  running.add(coming);
+  coming.onfinish = coming.oncancel = () => running.delete(coming);
 }

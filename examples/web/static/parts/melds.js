@@ -92,7 +92,7 @@ export function meldShape(meld, manner) {
  */
 export function fitMelds(panels, most, least) {
   let low = least;
-  let high = most;
+  let high = Math.floor(most); // the middle of whole sizes always comes nearer
   /** @param {number} size */
   const set = (size) => {
     for (const each of panels) each.style.setProperty("--w", `${size}px`);
