@@ -1230,8 +1230,8 @@ def test_melds_of_others_on_a_phone(
     """However many sides there are, a row of another side's melds is seen whole."""
     ann = alone(browser, server, viewport={"width": 360, "height": 740})
     page = ann.page
-    melds = {"melds": TWELVE[:6], "others": TWELVE[6:9]}
-    ann.imagine(arranged(ann, players, hand="9d 4s", **melds))
+    own, others = TWELVE[:6], TWELVE[6:9]
+    ann.imagine(arranged(ann, players, hand="9d 4s", melds=own, others=others))
     page.wait_for_selector(".theirs .meld")
     settle(page)
     shoot(page, f"others-on-a-phone-{players}")

@@ -6,7 +6,7 @@ Each test is of something that went wrong once. ``nox -s browser`` runs them, to
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from browse_table import TWELVE, after, alone, arranged, middle, saved
@@ -594,21 +594,21 @@ def test_melds_fit_while_cards_fly(browser: Browser, server: Server) -> None:
     """Melds are as large as they can be, also if moves follow fast on one another."""
     ann = alone(browser, server, viewport={"width": 1280, "height": 800})
     page = ann.page
-    own = ("7s 8s 9s", "As 2s 3s 4s", "9c Tc Jc Qc Kc", "Ah Ah Ad", "4s 4h 4d 4c")
-    own += ("7h 7h 7d 7c", "Qs Qd Qd", "9s 9h 9d 9d", "Th Td Td")
-    theirs = ("2c 3c 4c 5c 6c 7c JK 9c", "Ts Js Qs Ks As", "2d 3d 4d 5d 6d JK 8d")
-    theirs += ("8s 8d 8c 8c", "3s 3h 3h 3d", "8h 9h Th", "5s 5h 5d 5c", "Js Jd Jd")
-    theirs += ("Kh Kd Kd",)
+    own = ["7s 8s 9s", "As 2s 3s 4s", "9c Tc Jc Qc Kc", "Ah Ah Ad", "4s 4h 4d 4c"]
+    own += ["7h 7h 7d 7c", "Qs Qd Qd", "9s 9h 9d 9d", "Th Td Td"]
+    theirs = ["2c 3c 4c 5c 6c 7c JK 9c", "Ts Js Qs Ks As", "2d 3d 4d 5d 6d JK 8d"]
+    theirs += ["8s 8d 8c 8c", "3s 3h 3h 3d", "8h 9h Th", "5s 5h 5d 5c", "Js Jd Jd"]
+    theirs += ["Kh Kd Kd"]
     shown = arranged(ann, hand="9d", melds=TWELVE[:2])
     one, other = shown["view"]["sides"]
     plain, *_ = one["melds"]
     biriba = {"biriba": True, "clean": False, "remark": "dirty biriba", "bonus": 100}
 
-    def melds(all_cards: tuple[str, ...]) -> list[dict[str, object]]:
+    def melds(all_cards: list[str]) -> list[dict[str, object]]:
         made = [{**plain, "cards": each.split()} for each in all_cards]
         return [each | biriba if len(each["cards"]) > 6 else each for each in made]
 
-    frames = []
+    frames: list[dict[str, Any]] = []
     for count in (7, 8, 9):
         sides = [one | {"melds": melds(own)}, other | {"melds": melds(theirs[:count])}]
         view = {**shown["view"], "sides": sides}
