@@ -401,7 +401,7 @@ def test_rules_of_questions(command: str, capsys: pytest.CaptureFixture[str]) ->
         ["--rules", "biriba-no-sets"],
         ["--set", "set_ranks=none"],
         ["--rules=biriba-no-sets", "--players", "2"],
-        ["--file", "house.toml"],
+        ["--rules", "house.toml"],
     ],
     ids=" ".join,
 )
@@ -430,7 +430,7 @@ def test_questions_by_house_rules(
         (["biriba-2p"], "biriba-2p"),
         (["--rules", "biriba-2p"], "biriba-2p"),
         (["--players", "2", "--set", "name=our table"], "--players 2 --set 'name=o"),
-        (["--file", "house.toml"], "--file house.toml"),
+        (["house.toml"], "house.toml"),
     ],
     ids=["name", "rules", "options", "file"],
 )
@@ -487,7 +487,7 @@ def test_demo_help_names_rulesets(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert 0 == caught.value.code
     out = " ".join(capsys.readouterr().out.split())
-    assert f"--rules NAME ruleset: {', '.join(rulesets.names())}" in out
+    assert f"house rules; the rulesets: {', '.join(rulesets.names())}" in out
 
 
 # Colours --------------------------------------------------------------------------
@@ -1080,44 +1080,8 @@ def test_rules_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     other = rulesets.get("wikipedia", 2).with_(target=2500, jokers=2)
     over = ["--players", "2", "--set", "target=2500"]
 
-    assert f"{rules.describe()}\n" == told(capsys, "--file", str(file))
-    assert dumps(other) == told(capsys, "--file", str(file), *over, "--toml")
-
-
-EVERY_TABLE: Final = [
-    ["arena", "simple", "solid", "--rules", "newsgroup"],
-    ["demo", "newsgroup"],
-    ["melds", "5h", "--rules", "newsgroup"],
-    ["play", "newsgroup"],
-    ["read", "5h", "--rules", "newsgroup"],
-    ["rules", "newsgroup"],
-]
-"""Each command that takes the rules of a table, with a ruleset."""
-
-
-@pytest.mark.parametrize("arguments", EVERY_TABLE, ids=" ".join)
-def test_ruleset_and_another_in_a_file(
-    arguments: Sequence[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A command line and its file do not name two different rulesets."""
-    file = tmp_path / "house.toml"
-    file.write_text('base = "wikipedia"\n')
-    twice = f"newsgroup on the command line, wikipedia in {file}"
-
-    assert 2 == main([*arguments, "--file", str(file)])
-    assert f"biriba: the ruleset is given twice: {twice}\n" == capsys.readouterr().err
-
-
-@pytest.mark.parametrize("base", ["", 'base = "newsgroup"\n'], ids=["none", "same"])
-def test_ruleset_of_a_file(
-    base: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A ruleset may be named with a file that names none, or the same."""
-    file = tmp_path / "house.toml"
-    file.write_text(f"{base}target = 2500\n")
-    rules = rulesets.get("newsgroup").with_(target=2500)
-
-    assert dumps(rules) == told(capsys, "newsgroup", "--file", str(file), "--toml")
+    assert f"{rules.describe()}\n" == told(capsys, str(file))
+    assert dumps(other) == told(capsys, "--rules", str(file), *over, "--toml")
 
 
 def test_rules_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -1157,7 +1121,7 @@ def test_rules_difference_of_rulesets(capsys: pytest.CaptureFixture[str]) -> Non
         (["--set", "target"], "expected option=value, not 'target'\n"),
         (["--set", "targget=1"], "there is no option 'targget'; did you mean 'targ"),
         (["--set", "packets=[]"], "2 sides can take a biribaki each; "),
-        (["--file", "missing.toml"], "missing.toml: "),
+        (["missing.toml"], "missing.toml: "),
         (["--diff", "biriba", "missing.toml"], "missing.toml: "),
         (["--diff", "biriba", "bridge"], "there is no ruleset 'bridge'"),
     ],
@@ -1184,7 +1148,7 @@ def test_wrong_rules(
     "arguments",
     [
         ["biriba", "--diff", "biriba", "wikipedia"],
-        ["--diff", "biriba", "wikipedia", "--file", "house.toml"],
+        ["--diff", "biriba", "wikipedia", "--rules", "house.toml"],
         ["--diff", "biriba", "wikipedia", "--toml"],
         ["--markdown", "--toml"],
         ["--diff", "biriba"],
@@ -1235,7 +1199,7 @@ _OPTIONS = ["target", "packets", "initial_meld", "set_ranks", "name", "base", ""
         *(["rules", f"--set={option}={{}}"] for option in _OPTIONS),
         *([name, "--rules={}"] for name in ("demo", "play", "rules")),
         ["rules", "--players={}"],
-        ["rules", "--file={}"],
+        ["rules", "--rules={}.toml"],
         ["rules", "--diff", "biriba", "{}"],
         ["read", "--players={}", "5h 6h 7h"],
         ["melds", "5h 6h 7h", "--set={}"],

@@ -165,7 +165,7 @@ def test_house_rules_to_play_by(
     file = tmp_path / "house.toml"
     file.write_text(dumps(BIRIBA.with_(target=1234)), encoding="utf-8")
 
-    assert 0 == main(["play", "--file", str(file)])
+    assert 0 == main(["play", str(file)])
     assert "a match to 1234 points" in capsys.readouterr().out
 
 
@@ -187,7 +187,7 @@ def test_cut_option(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seat", "-1"], "there is no seat -1; the seats are 0 to 3"),
         (["--cut", "0"], ""),
         (["--cut", "108"], ""),
-        (["--file", "missing.toml"], "missing.toml: No such file"),
+        (["missing.toml"], "missing.toml: No such file"),
         (["--resume", "missing"], "missing: No such file or directory"),
         (["--resume", "."], ".: this is not an ordinary file"),
         (["--resume", ""], ": this is not an ordinary file"),
@@ -224,7 +224,7 @@ def test_wrong_arguments(
         ["--resume", "m", "--seat", "0"],
         ["--resume", "m", "--players", "2"],
         ["--resume", "m", "--set", "target=1"],
-        ["--resume", "m", "--file", "f"],
+        ["--resume", "m", "house.toml"],
     ],
     ids=" ".join,
 )

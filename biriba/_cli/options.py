@@ -10,7 +10,6 @@ from typing import Final, TextIO
 
 from biriba import rulesets
 from biriba._cli.parser import Parser
-from biriba._rules.house import reading
 from biriba._rules.rules import Rules
 from biriba._words.languages import Language, get, preferred
 from biriba.errors import LanguageError, RulesError
@@ -96,7 +95,6 @@ def add_rules(
         metavar="OPTION=VALUE",
         help=say("cli-set"),
     )
-    command.take("--file", "cli-file", metavar="FILE")
 
 
 def said(options: argparse.Namespace) -> list[str]:
@@ -106,23 +104,14 @@ def said(options: argparse.Namespace) -> list[str]:
         words += ["--players", options.players]
     for change in options.changes:
         words += ["--set", change]
-    if options.file is not None:
-        words += ["--file", options.file]
     return words
 
 
 def changes_of(options: argparse.Namespace) -> list[str]:
-    """Return the changes of options that a command line asks for.
-
-    Raises:
-        RulesError: If it names two rulesets.
-    """
+    """Return the changes of options that a command line asks for."""
     changes: list[str] = options.changes
     if options.players is not None:
         changes = [f"players={options.players}", *changes]
-    name = _name(options)
-    if name is not None:
-        changes = [f"base={name}", *changes]
     return changes
 
 
@@ -138,16 +127,23 @@ def rules_of(options: argparse.Namespace) -> Rules:
     """Return the rules that a command line asks for.
 
     Raises:
-        RulesError: If it names two rulesets, or one and its file another.
+        RulesError: If it names two rulesets, or if there are no such rules.
     """
-    file, changes = options.file, changes_of(options)
-    if file is None:
-        return rulesets.loads("", changes)
-    text = reading.text_of(file)
-    rules = reading.read(text, changes, file)
-    given, named = _name(options), reading.base_of(text)
-    if given is not None and named is not None and given != named:
-        say = language_of(options).say
-        why = say("cli-ruleset-in-file", given=given, named=named, file=file)
-        raise RulesError(why)
-    return rules
+    return table_of(_name(options), changes_of(options))
+
+
+def table_of(name: str | None, changes: Sequence[str]) -> Rules:
+    """Return rules by the name of a ruleset or of a file, with changes.
+
+    Args:
+        name: The ruleset, or a TOML file of house rules, whose name ends in ``.toml``;
+            ``None`` for the usual ruleset.
+        changes: The changes, as for `rulesets.loads`.
+
+    Raises:
+        RulesError: If there are no such rules.
+    """
+    if name is not None and name.endswith(".toml"):
+        return rulesets.load(name, changes)
+    base = [] if name is None else [f"base={name}"]
+    return rulesets.loads("", [*base, *changes])

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from biriba import rulesets
-from biriba._cli.options import changes_of, language_of, rules_of, said
+from biriba._cli.options import changes_of, language_of, rules_of, said, table_of
 from biriba._draw.pen import RULER, Pen, fitted, width_of
 from biriba._refusals.violations import Code
 from biriba._words.languages import Language
@@ -17,7 +17,7 @@ def rules(options: argparse.Namespace) -> int:
     """Print the rules of a table, or the differences of two tables."""
     words = language_of(options)
     if options.diff:
-        if options.name or options.rules or options.file:
+        if options.name or options.rules:
             options.parser.error(words.say("cli-diff-alone"))
         return _diff(options.diff, changes_of(options), words)
     if not (said(options) or options.toml or options.markdown):
@@ -47,12 +47,7 @@ def _rulesets(words: Language) -> int:
 
 def _diff(sources: Sequence[str], changes: Sequence[str], words: Language) -> int:
     """Print the differences of two tables."""
-    here, there = (
-        rulesets.load(source, changes)
-        if source.endswith(".toml")
-        else rulesets.loads("", [f"base={source}", *changes])
-        for source in sources
-    )
+    here, there = (table_of(source, changes) for source in sources)
     if here.vocabulary != there.vocabulary:  # else every such word would differ
         there = there.with_(words=here.wording.words)
     differences = here.describe(words).difference(there.describe(words))

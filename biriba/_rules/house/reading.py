@@ -15,7 +15,6 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, cast
@@ -59,7 +58,7 @@ def loads(text: str, changes: Iterable[str] = ()) -> Rules:
     """
     if not isinstance(text, str):
         raise RulesError(f"expected house rules as a string, not {shown(text)}")
-    return read(text, changes, "")
+    return _read(text, changes, "")
 
 
 def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
@@ -73,11 +72,11 @@ def load(path: str | os.PathLike[str], changes: Iterable[str] = ()) -> Rules:
         RulesError: If the file cannot be read, is not TOML, or does not describe
             valid rules. The message names every fault with its line.
     """
-    text = text_of(path)
-    return read(text, changes, os.fsdecode(path))
+    text = _text_of(path)
+    return _read(text, changes, os.fsdecode(path))
 
 
-def text_of(path: str | os.PathLike[str]) -> str:
+def _text_of(path: str | os.PathLike[str]) -> str:
     """Return the text of a TOML file, with the errors of `load` about files."""
     try:
         file = os.fsdecode(path)
@@ -164,7 +163,7 @@ def _lines(given: dict[str, object], options: Mapping[str, object]) -> str:
 # Making rules -------------------------------------------------------------------------
 
 
-def read(text: str, changes: Iterable[str], file: str) -> Rules:
+def _read(text: str, changes: Iterable[str], file: str) -> Rules:
     """Return the rules of a text and of changes to them.
 
     Args:
@@ -185,12 +184,6 @@ def read(text: str, changes: Iterable[str], file: str) -> Rules:
     except RecursionError:  # the parser goes down one level for each bracket
         deep = Fault("the brackets are nested too deep", file)
         raise RulesError([deep]) from None
-
-
-def base_of(text: str) -> str | None:
-    """Return the ruleset that valid house rules name, or ``None``."""
-    base: str | None = tomllib.loads(text).get("base")
-    return base
 
 
 _DOTTED: Final = re.compile(

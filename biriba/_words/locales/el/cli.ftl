@@ -33,16 +33,15 @@ cli-refusals = απαριθμεί όλους τους λόγους για του
 
 ## The rules of the table.
 
-cli-name = κανόνες (προεπιλογή: { $default })
+cli-name = κανόνες, ή αρχείο .toml με κανόνες του σπιτιού (προεπιλογή: { $default })
 cli-all-rulesets = όλοι οι κανόνες που υπάρχουν
-cli-ruleset = κανόνες: { $names }
+cli-ruleset = κανόνες, ή αρχείο .toml με κανόνες του σπιτιού· υπάρχουν: { $names }
 cli-players = πόσοι παίζουν, που διαλέγει τη μορφή των κανόνων
 cli-set = επιλογή που αλλάζει, όπως target=3000· μπορεί να επαναληφθεί
-cli-file = κανόνες του σπιτιού σε TOML, που μπορούν να ξεκινούν από άλλους κανόνες
 cli-markdown = γράφει Markdown
-cli-toml = γράφει TOML, όπως το διαβάζει το --file
+cli-toml = γράφει TOML, για αρχείο με κανόνες του σπιτιού
 cli-diff = γράφει μόνο τις διαφορές δύο τραπεζιών· το καθένα είναι κανόνες ή αρχείο .toml
-cli-diff-alone = το --diff παίρνει τη θέση των NAME και --file
+cli-diff-alone = το --diff παίρνει τη θέση του NAME
 
 ## What is shown, and how.
 
@@ -113,7 +112,6 @@ cli-yes = ναι
 ## Αρχεία καταγραφών.
 
 cli-ruleset-twice = οι κανόνες δίνονται δύο φορές, μόνοι τους και με --rules
-cli-ruleset-in-file = οι κανόνες δίνονται δύο φορές: { $given } στην εντολή και { $named } στο { $file }
 cli-standard-input = τυπική είσοδος
 cli-closed-input = η τυπική είσοδος είναι κλειστή
 cli-no-file-name = το { $name } δεν γίνεται όνομα αρχείου

@@ -33,16 +33,15 @@ cli-refusals = list every reason for a refusal
 
 ## The rules of the table.
 
-cli-name = ruleset (default: { $default })
+cli-name = ruleset, or a .toml file of house rules (default: { $default })
 cli-all-rulesets = list all rulesets
-cli-ruleset = ruleset: { $names }
+cli-ruleset = ruleset, or a .toml file of house rules; the rulesets: { $names }
 cli-players = number of players, which selects the variant of the ruleset
 cli-set = option to change, such as target=3000; may be repeated
-cli-file = house rules in TOML, which may name a base ruleset
 cli-markdown = print Markdown
-cli-toml = print TOML, as --file reads it
+cli-toml = print TOML, for a file of house rules
 cli-diff = print only the differences of two tables; each is a ruleset or a .toml file
-cli-diff-alone = --diff takes the place of NAME and --file
+cli-diff-alone = --diff takes the place of NAME
 
 ## What is shown, and how.
 
@@ -113,7 +112,6 @@ cli-yes = yes
 ## Files of records.
 
 cli-ruleset-twice = the ruleset is given twice, by itself and with --rules
-cli-ruleset-in-file = the ruleset is given twice: { $given } on the command line, { $named } in { $file }
 cli-standard-input = standard input
 cli-closed-input = standard input is closed
 cli-no-file-name = { $name } cannot be the name of a file

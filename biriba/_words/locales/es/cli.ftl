@@ -33,16 +33,15 @@ cli-refusals = lista todos los motivos de rechazo
 
 ## The rules of the table.
 
-cli-name = reglas (por defecto: { $default })
+cli-name = reglas, o un archivo .toml con reglas de la casa (por defecto: { $default })
 cli-all-rulesets = lista todas las reglas
-cli-ruleset = reglas: { $names }
+cli-ruleset = reglas, o un archivo .toml con reglas de la casa; las reglas: { $names }
 cli-players = número de jugadores, que elige la variante de las reglas
 cli-set = opción que cambia, como target=3000; se puede repetir
-cli-file = reglas de la casa en TOML, que pueden partir de otras reglas
 cli-markdown = escribe Markdown
-cli-toml = escribe TOML, como lo lee --file
+cli-toml = escribe TOML, para un archivo de reglas de la casa
 cli-diff = escribe solo las diferencias de dos mesas; cada una es un nombre de reglas o un archivo .toml
-cli-diff-alone = --diff toma el lugar de NAME y --file
+cli-diff-alone = --diff toma el lugar de NAME
 
 ## What is shown, and how.
 
@@ -113,7 +112,6 @@ cli-yes = sí
 ## Archivos de registros.
 
 cli-ruleset-twice = las reglas se dan dos veces, solas y con --rules
-cli-ruleset-in-file = las reglas se dan dos veces: { $given } en el comando y { $named } en { $file }
 cli-standard-input = entrada estándar
 cli-closed-input = la entrada estándar está cerrada
 cli-no-file-name = { $name } no puede ser el nombre de un archivo

@@ -33,16 +33,15 @@ cli-refusals = elenca tutti i motivi di rifiuto
 
 ## The rules of the table.
 
-cli-name = regole (di norma: { $default })
+cli-name = regole, o un file .toml con regole della casa (di norma: { $default })
 cli-all-rulesets = elenca tutte le regole
-cli-ruleset = regole: { $names }
+cli-ruleset = regole, o un file .toml con regole della casa; le regole: { $names }
 cli-players = numero dei giocatori, che sceglie la variante delle regole
 cli-set = opzione da cambiare, come target=3000; si può ripetere
-cli-file = regole della casa in TOML, che possono partire da altre regole
 cli-markdown = scrive Markdown
-cli-toml = scrive TOML, come lo legge --file
+cli-toml = scrive TOML, per un file di regole della casa
 cli-diff = scrive solo le differenze fra due tavoli; ognuno è un nome di regole o un file .toml
-cli-diff-alone = --diff prende il posto di NAME e --file
+cli-diff-alone = --diff prende il posto di NAME
 
 ## What is shown, and how.
 
@@ -113,7 +112,6 @@ cli-yes = sì
 ## File di registrazioni.
 
 cli-ruleset-twice = le regole sono date due volte, da sole e con --rules
-cli-ruleset-in-file = le regole sono date due volte: { $given } nel comando e { $named } in { $file }
 cli-standard-input = standard input
 cli-closed-input = lo standard input è chiuso
 cli-no-file-name = { $name } non può essere il nome di un file

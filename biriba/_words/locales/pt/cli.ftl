@@ -33,16 +33,15 @@ cli-refusals = lista todos os motivos de recusa
 
 ## The rules of the table.
 
-cli-name = regras (padrão: { $default })
+cli-name = regras, ou um arquivo .toml com regras da casa (padrão: { $default })
 cli-all-rulesets = lista todas as regras
-cli-ruleset = regras: { $names }
+cli-ruleset = regras, ou um arquivo .toml com regras da casa; as regras: { $names }
 cli-players = número de jogadores, que escolhe a variante das regras
 cli-set = opção a mudar, como target=3000; pode ser repetida
-cli-file = regras da casa em TOML, que podem partir de outras regras
 cli-markdown = escreve Markdown
-cli-toml = escreve TOML, como --file o lê
+cli-toml = escreve TOML, para um arquivo de regras da casa
 cli-diff = escreve só as diferenças de duas mesas; cada uma é um nome de regras ou um arquivo .toml
-cli-diff-alone = --diff toma o lugar de NAME e --file
+cli-diff-alone = --diff toma o lugar de NAME
 
 ## What is shown, and how.
 
@@ -113,7 +112,6 @@ cli-yes = sim
 ## Arquivos de registros.
 
 cli-ruleset-twice = as regras foram dadas duas vezes, sozinhas e com --rules
-cli-ruleset-in-file = as regras foram dadas duas vezes: { $given } no comando e { $named } em { $file }
 cli-standard-input = entrada padrão
 cli-closed-input = a entrada padrão está fechada
 cli-no-file-name = { $name } não pode ser o nome de um arquivo
