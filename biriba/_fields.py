@@ -49,26 +49,27 @@ def typed(error: type[BiribaError] = FormatError) -> Callable[[type, Fields], Fi
         return [
             field
             if field.validator or cast("Any", field).converter or not field.init
-            else field.evolve(validator=_of_its_type(cls.__module__, error))
+            else field.evolve(
+                validator=_of_type(str(field.type), cls.__module__, error)
+            )
             for field in fields
         ]
 
     return transformed
 
 
-def _of_its_type(
-    module: str, error: type[BiribaError]
+def _of_type(
+    kind: str, module: str, error: type[BiribaError]
 ) -> Callable[[Any, Any, Any], None]:
-    """Return a validator for a field of a class in a module."""
+    """Return a validator for a field that is annotated with a type in a module."""
     fits: Fits | None = None
 
     def check(_: object, field: attrs.Attribute[Any], value: object) -> None:
         nonlocal fits
         if fits is None:  # importing need not wait for it
-            fits = _fits(_type_of(field, module))
+            fits = _fits(_type_of(kind, module))
         if not fits(value):
-            expected = _in_words(str(field.type))
-            raise error(f"{field.alias} must be {expected}, not {shown(value)}")
+            raise error(f"{field.alias} must be {_in_words(kind)}, not {shown(value)}")
 
     return check
 
@@ -106,9 +107,9 @@ def unchecked(frozen: type[T], fields: Mapping[str, object]) -> T:
 # Types --------------------------------------------------------------------------------
 
 
-def _type_of(field: attrs.Attribute[Any], module: str) -> Any:  # noqa: ANN401 - a type
-    """Return the type of a field of a class in a module."""
-    hint = SimpleNamespace(__annotations__={"it": field.type})
+def _type_of(kind: str, module: str) -> Any:  # noqa: ANN401 - a type
+    """Return the type that an annotation in a module means."""
+    hint = SimpleNamespace(__annotations__={"it": kind})
     return get_type_hints(hint, vars(sys.modules[module]))["it"]
 
 

@@ -18,6 +18,7 @@ from biriba import (
     AddToMeld,
     Cards,
     Discard,
+    DrawCard,
     GameState,
     LayMeld,
     Move,
@@ -76,12 +77,20 @@ def test_no_numbers(action: object) -> None:
 
 @pytest.mark.parametrize("move", ["draw", None, [], 3])
 def test_no_moves(move: object) -> None:
-    """What is no move has neither an action nor outcomes."""
+    """What is no move has no action."""
     state = GameState.deal(BIRIBA, Random(1))
     with pytest.raises(FormatError, match="expected a move such as Discard"):
         action_space(BIRIBA).id_of(state, move)  # type: ignore[arg-type]  # wrong
+
+
+@pytest.mark.parametrize("move", [None, [], 3])
+def test_no_outcomes(move: object) -> None:
+    """What is no move has no outcomes; the text of one has those of the move."""
+    state = GameState.deal(BIRIBA, Random(1))
     with pytest.raises(FormatError, match="expected a move such as DrawCard"):
         state.chance_outcomes(move)  # type: ignore[arg-type]  # wrong
+
+    assert state.chance_outcomes("draw") == state.chance_outcomes(DrawCard())
 
 
 def test_other_rules() -> None:

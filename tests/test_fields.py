@@ -94,6 +94,18 @@ def test_own_error() -> None:
         Other(1, count=0)
 
 
+def test_resolved_types() -> None:
+    """An error names the type as it is annotated, even if attrs has resolved it."""
+
+    @attrs.frozen(field_transformer=typed())
+    class Late:
+        first: Example | None = None
+
+    attrs.resolve_types(Late)
+    with pytest.raises(FormatError, match=r"^first must be an Example or None, not 1$"):
+        Late(1)  # type: ignore[arg-type]  # the point
+
+
 def test_unchecked() -> None:
     """An open twin makes an instance of the class itself, whatever its fields hold."""
     fields = attrs.asdict(Example(), recurse=False) | {"number": "five"}
