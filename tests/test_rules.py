@@ -30,6 +30,7 @@ from biriba import (
     Suit,
     arrange,
     json,
+    languages,
     rulesets,
     scoring,
 )
@@ -1790,6 +1791,9 @@ TAKE_RULES: dict[str, Callable[[Any], object]] = {
     "match": Match,
     "start": lambda rules: Match.start(rules, Random(1)),
     "describe": describing.describe,
+    "words": languages.get("el").at,
+    "seen_from": lambda rules: languages.get("el").seen_from(0, rules),
+    "game_of": languages.get("el").game_of,
     "summary": describing.summary,
     "digest": json.digest,
     "record": MatchRecord,

@@ -38,8 +38,8 @@ from biriba._melds.values import Meld, Run
 from biriba._refusals.violations import Violation
 from biriba._rules.naming import in_one_line
 from biriba._rules.options import taken
-from biriba._rules.presets import BIRIBA
-from biriba._rules.rules import OPTIONS, Rules, check_rules
+from biriba._rules.presets import BIRIBA, RulesLike, rules_of
+from biriba._rules.rules import OPTIONS, Rules
 from biriba._rules.score import Points
 from biriba._rules.sheet import RuleSheet
 from biriba._table.items import Item
@@ -72,7 +72,7 @@ def names() -> tuple[str, ...]:
 def get(
     language: LanguageLike = "en",
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     names: Iterable[str] = (),
     reader: int | None = None,
 ) -> Language:
@@ -81,7 +81,8 @@ def get(
     Args:
         language: The tag of the language, one of `biriba.languages.names`, the name of
             a locale such as ``el_GR.UTF-8``, or a `Language`.
-        rules: The rules of the table, whose game may have its own words.
+        rules: The rules of the table, or the name of a ruleset; its game may have its
+            own words.
         names: The name of each seat's player, if they have names.
         reader: The seat of the reader, who is called ``you``.
 
@@ -183,29 +184,30 @@ class Language:
         """Whether players are called by names or places, and not by their seats."""
         return bool(self.names or self.places)
 
-    def at(self, rules: Rules) -> Language:
+    def at(self, rules: RulesLike) -> Language:
         """Return the language with the words of a table."""
-        return attrs.evolve(self, game=check_rules(rules).vocabulary.game, rules=rules)
+        rules = rules_of(rules)
+        return attrs.evolve(self, game=rules.vocabulary.game, rules=rules)
 
     def as_typed(self) -> Language:
         """Return the language with cards in moves and refusals as you type them."""
         return attrs.evolve(self, signs=False)
 
     def seen_from(
-        self, seat: int, rules: Rules, partners: Collection[int] = ()
+        self, seat: int, rules: RulesLike, partners: Collection[int] = ()
     ) -> Language:
         """Return the language with players named after their places, such as ``Left``.
 
         Args:
             seat: The seat of the reader.
-            rules: The rules of the table.
+            rules: The rules of the table, or the name of a ruleset.
             partners: The seats of the reader's partners.
 
-        >>> from biriba import rulesets
-        >>> get().seen_from(0, rulesets.get("biriba"), partners=[2]).places
+        >>> get().seen_from(0, "biriba", partners=[2]).places
         ('you', 'Right', 'your partner', 'Left')
         """
-        check_seat(check_rules(rules), seat)
+        rules = rules_of(rules)
+        check_seat(rules, seat)
         check_list("partners", partners, LanguageError)
 
         def called(other: int) -> str:
@@ -460,9 +462,9 @@ class Language:
         message = f"ruleset-{name}"
         return self.say(message) if message in files.messages_of(self.tag) else name
 
-    def game_of(self, rules: Rules) -> str:
+    def game_of(self, rules: RulesLike) -> str:
         """Return the name of a table's game, which does not change in English."""
-        name = in_one_line(check_rules(rules).name)
+        name = in_one_line(rules_of(rules).name)
         return name if self.tag == "en" else self.ruleset(name)
 
     def option(self, name: str) -> str:
