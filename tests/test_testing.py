@@ -833,6 +833,24 @@ def test_rules_of_all_teams(value: str) -> None:
     assert count >= len(some_rules()) // 20
 
 
+@pytest.mark.no_cover
+@few
+@given(st.data())
+def test_rules_by_name(data: st.DataObject) -> None:
+    """Each strategy for a table takes the name of a ruleset."""
+    name, rules = "biriba-2p", rulesets.get("biriba-2p")
+
+    assert rules.deck.cards == Cards(data.draw(testing.decks(name)))
+    assert data.draw(testing.hands(name)) <= rules.deck.cards
+    assert data.draw(testing.melds(name)).cards <= rules.deck.cards
+    assert rules == data.draw(testing.states(name)).rules
+    assert rules == data.draw(testing.views(name)).rules
+    assert rules == data.draw(testing.spectator_views(name)).rules
+    assert rules == data.draw(testing.deal_records(name, max_moves=9)).rules
+    assert rules == data.draw(testing.match_records(name, max_deals=1)).rules
+    assert json.loads(data.draw(testing.documents(name)))
+
+
 @few
 @given(testing.rules())
 def test_rules_can_be_dealt(rules: Rules) -> None:

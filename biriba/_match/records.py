@@ -91,7 +91,7 @@ class DealRecord:
     """A deal as it was dealt and played, to its end or to any earlier move.
 
     Attributes:
-        rules: The rules of the table.
+        rules: The rules of the table. You can pass the name of a ruleset.
         deck: The shuffled cards, from top to bottom, before any cut.
         dealer: The seat that dealt; by default the last one.
         minimums: For each side, the points that its initial meld had to be worth.
@@ -102,7 +102,7 @@ class DealRecord:
             replayed; empty if unknown.
 
     Raises:
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
         FormatError: If the deck is not cards.
         SeatError: If the dealer is not an integer.
         RecordError: If another field is of another class.
@@ -200,7 +200,7 @@ class MatchRecord:
     """The deals of a match; the last one may be unfinished.
 
     Attributes:
-        rules: The rules of the table.
+        rules: The rules of the table. You can pass the name of a ruleset.
         deals: The deals.
         names: The name of each seat's player; empty if they have none.
         date: The day of the match, if it is known.
@@ -209,7 +209,7 @@ class MatchRecord:
             had any.
 
     Raises:
-        RulesError: If the rules are not a `Rules` object.
+        RulesError: If there is no ruleset of that name.
         RecordError: If another field is of another class.
         MatchError: If ``carried`` is not points.
     """

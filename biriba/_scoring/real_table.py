@@ -183,7 +183,7 @@ def _may_lack_biribaki(rules: Rules, left: int) -> bool:
     """Return whether a side that took no biribaki may have gone out (F194).
 
     Args:
-        rules: The rules of the table, or the name of a ruleset.
+        rules: The rules of the table.
         left: How many biribakia nobody has taken; they may have become the draw pile.
     """
     may_be_drawn = may_become_draw_pile(rules)

@@ -11,6 +11,7 @@ from biriba._cards.kinds import JOKER, KINDS, RANKS, Card, Rank, Suit
 from biriba._cards.multisets import Cards
 from biriba._melds.values import Meld
 from biriba._rules.melding import SMALLEST_MELD
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._strategies.rules import DEFAULT
 
@@ -20,26 +21,26 @@ def cards() -> st.SearchStrategy[Card]:
     return st.sampled_from(KINDS)
 
 
-def decks(rules: Rules = DEFAULT) -> st.SearchStrategy[tuple[Card, ...]]:
+def decks(rules: RulesLike = DEFAULT) -> st.SearchStrategy[tuple[Card, ...]]:
     """Return a strategy for shuffled decks.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
-    return st.permutations(list(rules.deck.cards)).map(tuple)
+    return st.permutations(list(rules_of(rules).deck.cards)).map(tuple)
 
 
 def hands(
-    rules: Rules = DEFAULT, *, min_size: int = 0, max_size: int = 25
+    rules: RulesLike = DEFAULT, *, min_size: int = 0, max_size: int = 25
 ) -> st.SearchStrategy[Cards]:
     """Return a strategy for hands from the deck, mostly awkward ones.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         min_size: The fewest cards.
         max_size: The most cards.
     """
-    deck = list(rules.deck.cards)
+    deck = list(rules_of(rules).deck.cards)
     return _pools(deck).flatmap(
         lambda pool: _some_of(
             pool if len(pool) >= min_size else deck, min_size, max_size
@@ -78,13 +79,14 @@ def _pools(deck: Sequence[Card]) -> st.SearchStrategy[Sequence[Card]]:
     )
 
 
-def melds(rules: Rules = DEFAULT, *, max_size: int = 14) -> st.SearchStrategy[Meld]:
+def melds(rules: RulesLike = DEFAULT, *, max_size: int = 14) -> st.SearchStrategy[Meld]:
     """Return a strategy for melds of all sorts and sizes, clean and dirty.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         max_size: The most cards, 3 or more.
     """
+    rules = rules_of(rules)
     deck, melding = rules.deck.cards, rules.melding
     runs = _runs(min(max_size, melding.longest_run))
     sorts = [runs, _sets(rules, max_size)] if melding.set_ranks else [runs]

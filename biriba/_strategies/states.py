@@ -19,6 +19,7 @@ from biriba._players.at_random import RandomPlayer
 from biriba._players.protocols import Player
 from biriba._players.simple import SimplePlayer
 from biriba._rules.melding import Melding
+from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
 from biriba._rules.score import Points
 from biriba._state.arrangement import arrange
@@ -75,14 +76,15 @@ def _cards_melded(move: Move) -> int:
 
 
 def played_states(
-    rules: Rules = DEFAULT, *, max_moves: int = 400
+    rules: RulesLike = DEFAULT, *, max_moves: int = 400
 ) -> st.SearchStrategy[GameState]:
     """Return a strategy for states from play, by players of different habits.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         max_moves: The most moves played.
     """
+    rules = rules_of(rules)
 
     def play(seed: int, habits: Sequence[str], count: int) -> GameState:
         rng = Random(seed)
@@ -130,13 +132,14 @@ def minimums(rules: Rules, rng: Random) -> list[int]:
 
 
 @st.composite
-def arranged_states(draw: st.DrawFn, rules: Rules = DEFAULT) -> GameState:
+def arranged_states(draw: st.DrawFn, rules: RulesLike = DEFAULT) -> GameState:
     """Draw an arranged state, usually one with few cards in the hand.
 
     Args:
         draw: Supplied by Hypothesis.
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
+    rules = rules_of(rules)
     seats = rules.seating.players
     seat, step = draw(st.integers(0, seats - 1)), draw(st.sampled_from(_ARRANGED))
     taken = draw(st.integers(0, 7)) > 0
@@ -187,7 +190,7 @@ def _may_all_meld(rules: Rules, lone: int | None) -> bool:
     """Return whether every side may have melds on the table.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         lone: The lone taker; ``None`` if nobody has taken a biribaki yet.
     """
     return not is_closed(rules, _alone(rules)) or lone is not None
@@ -234,11 +237,11 @@ def _arranged_turn(draw: st.DrawFn, rules: Rules, turn: Turn, hand: Cards) -> Tu
     )
 
 
-def states(rules: Rules = DEFAULT) -> st.SearchStrategy[GameState]:
+def states(rules: RulesLike = DEFAULT) -> st.SearchStrategy[GameState]:
     """Return a strategy for states, both played and arranged.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
     return st.one_of(played_states(rules), arranged_states(rules))
 
@@ -286,37 +289,37 @@ def _with_another(move: LayMeld, card: Card) -> LayMeld:
 # Views and records ----------------------------------------------------------------
 
 
-def views(rules: Rules = DEFAULT) -> st.SearchStrategy[PlayerView]:
+def views(rules: RulesLike = DEFAULT) -> st.SearchStrategy[PlayerView]:
     """Return a strategy for players' views.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
-    seats = st.integers(0, rules.seating.players - 1)
+    seats = st.integers(0, rules_of(rules).seating.players - 1)
     return st.builds(GameState.view, states(rules), seats)
 
 
-def spectator_views(rules: Rules = DEFAULT) -> st.SearchStrategy[SpectatorView]:
+def spectator_views(rules: RulesLike = DEFAULT) -> st.SearchStrategy[SpectatorView]:
     """Return a strategy for spectators' views.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
     return states(rules).map(lambda state: state.view(None))
 
 
 @st.composite
 def deal_records(
-    draw: st.DrawFn, rules: Rules = DEFAULT, *, max_moves: int = 400
+    draw: st.DrawFn, rules: RulesLike = DEFAULT, *, max_moves: int = 400
 ) -> DealRecord:
     """Draw the record of a deal, finished or not.
 
     Args:
         draw: Supplied by Hypothesis.
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         max_moves: The most moves.
     """
-    rng = Random(draw(st.integers(0, 2**32)))
+    rules, rng = rules_of(rules), Random(draw(st.integers(0, 2**32)))
     count = len(rules.deck.cards)
     cut = draw(st.none() | st.integers(1, count - 1))
     record = DealRecord(
@@ -356,16 +359,16 @@ def totals(rules: Rules) -> st.SearchStrategy[tuple[Points, ...]]:
 
 @st.composite
 def match_records(
-    draw: st.DrawFn, rules: Rules = DEFAULT, *, max_deals: int = 2
+    draw: st.DrawFn, rules: RulesLike = DEFAULT, *, max_deals: int = 2
 ) -> MatchRecord:
     """Draw the record of a match, whose last deal may not be finished.
 
     Args:
         draw: Supplied by Hypothesis.
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
         max_deals: The most deals.
     """
-    rng = Random(draw(st.integers(0, 2**32)))
+    rules, rng = rules_of(rules), Random(draw(st.integers(0, 2**32)))
     names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1)
     record = MatchRecord(
         rules,
@@ -388,18 +391,18 @@ def match_records(
     return record
 
 
-def documents(rules: Rules = DEFAULT) -> st.SearchStrategy[str]:
+def documents(rules: RulesLike = DEFAULT) -> st.SearchStrategy[str]:
     """Return a strategy for JSON documents of rules, states, views, moves and records.
 
     Args:
-        rules: The rules of the table.
+        rules: The rules of the table, or the name of a ruleset.
     """
     from biriba import json  # noqa: PLC0415 - seldom needed
 
     some_states = states(rules)
     legal = some_states.filter(lambda state: not state.is_over)
     return st.one_of(
-        st.just(rules),
+        st.just(rules_of(rules)),
         some_states,
         views(rules),
         spectator_views(rules),

@@ -10,7 +10,8 @@ from biriba._cards.kinds import Card
 from biriba._cards.multisets import NO_CARDS, Cards, cards_of
 from biriba._fields import typed
 from biriba._lanes import bag, families
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
+from biriba._rules.rules import Rules
 from biriba.errors import shown
 
 
@@ -107,17 +108,17 @@ class Turn:
         """Return a short form, such as ``seat 0 to draw``."""
         return f"seat {shown(self.seat)} to {self.step.value}"
 
-    def seen_by(self, seat: int | None, rules: Rules) -> Turn:
+    def seen_by(self, seat: int | None, rules: RulesLike) -> Turn:
         """Return what a seat, or a spectator, may know of the turn.
 
         Args:
             seat: The seat; ``None`` for a spectator.
-            rules: The rules of the table.
+            rules: The rules of the table, or the name of a ruleset.
 
         Raises:
-            RulesError: If the rules are not a `Rules` object.
+            RulesError: If there is no ruleset of that name.
         """
-        told = None if check_rules(rules).taking.held_may_go else self.single
+        told = None if rules_of(rules).taking.held_may_go else self.single
         if seat == self.seat or (self.drawn is None and told is self.single):
             return self
         return attrs.evolve(self, drawn=None, single=told)

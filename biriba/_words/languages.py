@@ -96,11 +96,9 @@ def get(
         language = Language(files.tag_of(language))
     if rules is not None:
         language = language.at(rules)
-    return attrs.evolve(
-        language,
-        names=names or language.names,
-        reader=language.reader if reader is None else reader,
-    )
+    if names:
+        language = attrs.evolve(language, names=names)
+    return language if reader is None else attrs.evolve(language, reader=reader)
 
 
 def preferred(environ: Mapping[str, str] | None = None) -> Language:

@@ -30,7 +30,7 @@ from biriba._melds.reading import placed
 from biriba._melds.values import Meld
 from biriba._rules.melding import SMALLEST_MELD
 from biriba._rules.presets import RulesLike, rules_of
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.rules import Rules
 from biriba._state.states import GameState, PlayerView
 from biriba._table.moves import (
     DISCARDS,
@@ -114,9 +114,10 @@ class ActionSpace:
         *("first_add", "first_red_three", "lays", "melds", "rules"),
     )
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: RulesLike) -> None:
         """Number the actions; `action_space` caches the result for each table."""
-        held = len(check_rules(rules).deck.cards) - rules.seating.players
+        rules = rules_of(rules)
+        held = len(rules.deck.cards) - rules.seating.players
         self.rules: Rules = rules
         self.melds: int = held // SMALLEST_MELD
         self.lays: tuple[LayMeld, ...] = lays_of(rules.melding, rules.deck.cards.packed)

@@ -19,8 +19,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from biriba import render
 from biriba._base.extras import needed_from
-from biriba._rules.presets import rules_of
-from biriba._rules.rules import Rules, check_rules
+from biriba._rules.presets import RulesLike, rules_of
 from biriba.errors import BiribaError, RulesError, check_kind, shown
 from biriba.learn._actions import action_space
 from biriba.learn._bounds import bounds
@@ -45,7 +44,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 def env(
-    rules: Rules | str = "biriba",
+    rules: RulesLike = "biriba",
     *,
     players: int | None = None,
     max_cycles: int | None = None,
@@ -80,7 +79,7 @@ def env(
 
 
 def raw_env(
-    rules: Rules | str = "biriba",
+    rules: RulesLike = "biriba",
     *,
     players: int | None = None,
     max_cycles: int | None = None,
@@ -112,13 +111,14 @@ class BiribaEnv(AECEnv[str, Observation, int | None]):
 
     def __init__(
         self,
-        rules: Rules,
+        rules: RulesLike,
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """Create the environment; `env` and `raw_env` also take the name of rules."""
+        """Create the environment; `env` and `raw_env` also take the players."""
         super().__init__()
-        if check_rules(rules).stall_turns is None:
+        rules = rules_of(rules)
+        if rules.stall_turns is None:
             msg = "stall_limit must be a number of rounds in an environment, not None"
             raise RulesError(msg)
         if max_cycles is not None and (type(max_cycles) is not int or max_cycles < 1):
