@@ -8,6 +8,7 @@ import numpy.typing
 
 import biriba._rules.rules
 import biriba._state.states
+import biriba.learn._positions
 
 def shuffled(deck: bytes, seed: int) -> bytes:
     """
@@ -132,8 +133,9 @@ class Position:
     def state(self) -> biriba._state.states.GameState:
         """Return the state."""
 
-    def fields(self) -> tuple[Any, ...]:
-        """Return the state as nested tuples."""
+    @property
+    def begun(self) -> tuple[int, ...]:
+        """The actions already taken of an addition that needs several."""
 
     def __eq__(self, other: object, /) -> bool:
         """Return whether two positions are the same."""
@@ -157,8 +159,10 @@ def game(
 def deal(game: Game, seed: int, dealer: int) -> Position:
     """Return the position of a new deal."""
 
-def position(game: Game, fields: tuple[Any, ...]) -> Position:
-    """Return the position of such a state."""
+def position(
+    game: Game, state: biriba._state.states.GameState, begun: tuple[int, ...]
+) -> Position:
+    """Return the position of a state."""
 
 class Tables:
     """Many tables, played side by side by action IDs."""
@@ -171,8 +175,8 @@ class Tables:
     ) -> None:
         """Deal at some tables."""
 
-    def put(self, row: int, fields: tuple[Any, ...], turns: int) -> None:
-        """Put a state at a table, so many turns after the deal."""
+    def put(self, row: int, at: biriba.learn._positions.Position, turns: int) -> None:
+        """Put a position at a table, so many turns after the deal."""
 
     def step(
         self,
@@ -213,8 +217,8 @@ class Tables:
     ) -> None:
         """Tell what the players to move see."""
 
-    def fields(self, row: int) -> tuple[Any, ...]:
-        """Return the state at a table as nested tuples."""
+    def position(self, row: int) -> Position:
+        """Return the position at a table."""
 
 def tables(game: Game, size: int, threads: int, most_turns: int) -> Tables:
     """Return tables, each with the deal of seed 0."""

@@ -7,7 +7,6 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
 
 from biriba import (
     Cards,
@@ -18,12 +17,10 @@ from biriba import (
     clear_caches,
     learn,
     rulesets,
-    testing,
 )
 from biriba._rules.numbers import options_of
 from biriba.errors import FormatError, MatchError, SeatError, StateError
 from biriba.learn import Position, _positions
-from biriba.learn._fields import fields_of, state_of
 from biriba.learn._positions import PlainPosition
 
 
@@ -81,23 +78,18 @@ def test_an_illegal_action_is_refused() -> None:
 
 
 def test_an_addition_that_was_begun_goes_on() -> None:
-    """A position knows the actions of an addition that was begun."""
-    at = PlainPosition(learn.deal("biriba", seed=3).state(), begun=(4,))
-    assert at.fields()[-1] == [4]
-    assert copied(at) == at
-
-
-@given(testing.states())
-def test_fields_are_the_whole_state(state: GameState) -> None:
-    """A state can be made again of its fields."""
-    assert state_of(state.rules, fields_of(state)) == state
-
-
-def test_fields_tell_sets_from_runs() -> None:
-    """Sets with and without a wild card, and runs, can be made again."""
-    melds = [["5h 5s 5d", "9c 9c JK", "4h 2s 6h", "Ts Js Qs"], []]
-    state = arrange(rulesets.get("biriba"), hands=["3c 4d 8s Kd"], melds=melds)
-    assert state_of(state.rules, fields_of(state)) == state
+    """A position knows the actions of an addition that was begun, also pickled."""
+    state = arrange(
+        rulesets.get("biriba").with_(take="meld-top"),
+        hands=["Qc Kc 3h 5d 8s"],
+        melds=[["9c Tc Jc"]],
+        turn=Turn(0, Step.MELD, due="Kc"),
+    )
+    at = learn.position(state)
+    (first,) = at.ids
+    begun = at.play(first)
+    assert (at.begun, begun.begun) == ((), (first,))
+    assert copied(begun) == begun == learn.position(state, (first,)) != at
 
 
 def test_a_sample_shows_the_player_to_move_the_same() -> None:
@@ -183,27 +175,26 @@ def test_the_kernel_is_given_all_that_it_needs(
     """Rules are handed over once, with options, points, and numbered melds."""
     games: list[tuple[Any, ...]] = []
 
-    def game(*given: object) -> int:
-        games.append(given)
+    def game(*told: object) -> int:
+        games.append(told)
         return len(games)
 
     fake = SimpleNamespace(
         game=game,
         deal=lambda game, seed, dealer: (game, seed, dealer),
-        position=lambda game, fields: (game, fields),
+        position=lambda game, state, begun: (game, state, begun),
     )
     monkeypatch.setattr(_positions, "machine", fake)
     clear_caches()
     rules = rulesets.get("newsgroup")
     state = GameState.deal(rules, Random(1))
-    made: list[object] = [learn.position(state)]
-    made.append(_positions.position_of(rules, fields_of(state)))
+    made: list[object] = [learn.position(state), learn.position(state, (4,))]
     made += [learn.deal(rules, seed=7), learn.deal(rules, seed=7, dealer=0)]
     clear_caches()
     apart = GameState.deal(rules.with_(runs_apart=True), Random(1))
     assert learn.deal(apart.rules, seed=1) == PlainPosition(apart)
     assert learn.position(apart) == PlainPosition(apart) == copied(PlainPosition(apart))
-    assert made == [*[(1, fields_of(state))] * 2, (1, 7, 3), (1, 7, 0)]
+    assert made == [(1, state, ()), (1, state, (4,)), (1, 7, 3), (1, 7, 0)]
     ((given_rules, options, values, in_hand, lays, melds),) = games
     assert (given_rules, melds) == (rules, learn.action_space(rules).melds)
     assert (len(values), len(in_hand), values[52]) == (53, 53, rules.values.joker_value)

@@ -105,12 +105,12 @@ def test_a_kernel_knows_rules_and_moves(
     state = state_of()
     assert by_machine.moves(state) is None
     steps, reasons, plain, red_threes, discards, classes, cards, functions = fake.given
-    read, say, compiled, resolved = functions
+    read, say, compiled, resolved, made, seats = functions
     rules = state.rules
     told = options_of(rules), values_of(rules), hand_values_of(rules)
     assert compiled(rules) == told
     assert compiled(state_of(runs_apart=True).rules) is None
-    assert steps == (Step.DRAW, Step.MELD)
+    assert steps == tuple(Step)
     assert {*reasons} == {*EndReason}
     assert list(map(str, plain)) == ["draw", "take", "pass", "exchange"]
     assert [three for three in red_threes if three] == [
@@ -131,6 +131,8 @@ def test_a_kernel_knows_rules_and_moves(
     assert say(None, Cards("5h 7h JK"), gap) is None
     step = resolved(LayMeld("5h 6h 7h"), (), rules.melding)
     assert step.made(rules.melding) == run
+    assert made(rules.melding, *numbers_of(run)) == run
+    assert seats(rulesets.get("biriba-3p-pairs"), 0b101) == (2, 0)
 
 
 def test_a_kernel_plays_moves(fake: type[FakeStates]) -> None:

@@ -1,4 +1,4 @@
-"""What the compiled kernel needs to list and play moves, and its lists of them."""
+"""What the compiled kernel makes states and moves of, and its lists of them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from biriba._legality.resolving import step_of_legal
 from biriba._legality.situation import Situation
 from biriba._lookahead.by_machine import Kept, as_kept, kernel
 from biriba._melds.growing import MeldStep, told
+from biriba._melds.numbers import meld_of
 from biriba._melds.reading import Lying
 from biriba._melds.values import Meld
 from biriba._rules.numbers import hand_values_of, is_plain, options_of, values_of
@@ -22,7 +23,7 @@ from biriba._table.moves import (
     LayRedThree,
     Move,
 )
-from biriba._table.sides import Side
+from biriba._table.sides import Side, possible_sides
 from biriba._table.turns import Ending, EndReason, Step, Turn
 from biriba.errors import FormatError
 
@@ -48,7 +49,7 @@ def states() -> Kept:
     if kernel() is None:
         return None
     return kernel().States(
-        (Step.DRAW, Step.MELD),
+        (Step.CHOOSE, Step.DRAW, Step.MELD),
         (EndReason.OUT, EndReason.PASSED, EndReason.EXHAUSTED, EndReason.STALLED),
         PLAIN_MOVES,
         tuple(
@@ -58,7 +59,7 @@ def states() -> Kept:
         DISCARDS,
         (LayMeld, AddToMeld, Cards, Lying, MeldStep, Turn, Side, Ending),
         KINDS,
-        (_meld, _told, _rules, step_of_legal),
+        (_meld, _told, _rules, step_of_legal, meld_of, _seats),
     )
 
 
@@ -76,6 +77,21 @@ def _rules(rules: Rules) -> Kept:
     if is_plain(rules):
         return None
     return kernel().Rules(options_of(rules), values_of(rules), hand_values_of(rules))
+
+
+def _seats(rules: Rules, bits: int) -> tuple[int, ...]:
+    """Return the seats of a side in order, from their bits."""
+    return _sides(rules)[bits]
+
+
+@remembered(64)
+def _sides(rules: Rules) -> dict[int, tuple[int, ...]]:
+    """Return the seats of every possible side, by their bits."""
+    return {
+        sum(1 << seat for seat in seats): seats
+        for sides in possible_sides(rules)
+        for seats in sides
+    }
 
 
 def _told(meld: Meld | None, cards: Cards, made: Lying) -> Lying | None:

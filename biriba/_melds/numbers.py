@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from biriba._cards.kinds import KINDS, RANKS
 from biriba._lanes import bag, families, runs
-from biriba._melds.values import Meld, Run
+from biriba._melds.reading import run_at
+from biriba._melds.values import Meld, RankSet, Run, at_table
 from biriba._rules.melding import Melding
 
 MeldNumbers: TypeAlias = tuple[int, int, int, int, int, int, bool]
@@ -13,7 +15,7 @@ MeldNumbers: TypeAlias = tuple[int, int, int, int, int, int, bool]
 that of the wild card, the kind of that card, and whether it is loose."""
 
 NONE: Final = 255
-"""The number for no card, and in states for no seat and no suit."""
+"""The number for no card."""
 
 
 def numbers_of(meld: Meld) -> MeldNumbers:
@@ -30,6 +32,25 @@ def numbers_of(meld: Meld) -> MeldNumbers:
     counts = [bag.copies(packed, 13 * suit + rank) for suit in bag.SUITS]
     own = sum(count << bag.BITS * suit for suit, count in enumerate(counts))
     return own, family, size, 0, -1, wild, False
+
+
+def meld_of(melding: Melding, *numbers: *MeldNumbers) -> Meld:
+    """Return a meld from its numbers."""
+    own, family, size, low, hole, wild, _ = numbers
+    stands = KINDS[wild] if wild != NONE else KINDS[0]
+    if family < families.FIRST_RANK:
+        lies = (family, low, low + size - 1, hole, stands, melding.wilds_stay)
+        return at_table(run_at(*lies), melding)
+    rank = family - families.FIRST_RANK
+    counts = [own >> bag.BITS * suit & bag.NIBBLE for suit in bag.SUITS]
+    order = [KINDS[13 * suit + rank] for suit in bag.SUITS for _ in range(counts[suit])]
+    if wild != NONE:
+        order.append(stands)
+    return RankSet(
+        *(tuple(order), None if wild == NONE else size - 1, RANKS[rank]),
+        melding.dirty_set_lane & bag.ONE[rank] != 0,
+        biriba_size=melding.biriba_size,
+    )
 
 
 def numbers_of_rules(melding: Melding) -> list[int]:

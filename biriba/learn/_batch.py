@@ -13,9 +13,8 @@ from biriba._state.states import GameState
 from biriba._table.sides import check_seat
 from biriba.errors import FormatError, RulesError, check_count, check_kind, shown
 from biriba.learn._actions import ActionSpace, action_space
-from biriba.learn._fields import Fields, fields_of, state_of
 from biriba.learn._planes import SCALARS, observation_shape
-from biriba.learn._positions import Position, position_of, whole_seed
+from biriba.learn._positions import Position, position, whole_seed
 from biriba.learn._tables import tables_of
 
 if TYPE_CHECKING:
@@ -114,7 +113,7 @@ class Batch:
         batch = cls.__new__(cls)
         batch._open(rules, len(states), threads, max_turns)  # noqa: SLF001 - our own
         for row, state in enumerate(states):
-            batch._tables.put(row, fields_of(state), 0)  # noqa: SLF001 - our own
+            batch._tables.put(row, position(state), 0)  # noqa: SLF001 - our own
         return batch
 
     def __repr__(self) -> str:
@@ -256,12 +255,12 @@ class Batch:
     @property
     def positions(self) -> list[Position]:
         """The position at each table."""
-        return [position_of(self.rules, fields) for fields in self._fields()]
+        return [self._tables.position(row) for row in range(len(self))]
 
     @property
     def states(self) -> list[GameState]:
         """The state at each table, before any addition that is not complete."""
-        return [state_of(self.rules, fields) for fields in self._fields()]
+        return [at.state() for at in self.positions]
 
     # Within ---------------------------------------------------------------------------
 
@@ -300,10 +299,6 @@ class Batch:
         fill(array)
         return array
 
-    def _fields(self) -> list[Fields]:
-        """Return the fields of all states."""
-        return [self._tables.fields(row) for row in range(len(self))]
-
     def _rows(self, rows: ArrayLike | None) -> NDArray[np.int64]:
         """Return the numbers of the chosen tables."""
         import numpy as np  # noqa: PLC0415 - as above
@@ -324,15 +319,15 @@ class Batch:
         """Keep what either engine can read."""
         opened = self.rules, len(self), self._threads, self._max_turns
         turns = self._filled(self._tables.turns, "int64").tolist()
-        played = self._seed, self._deals, self.seeds, turns, self._fields()
+        played = self._seed, self._deals, self.seeds, turns, self.positions
         return opened, played
 
     def __setstate__(self, kept: tuple[Any, ...]) -> None:
         """Open as many tables, and put them where they were."""
         opened, played = kept
         self._open(*opened)
-        self._seed, self._deals, self.seeds, turns, fields = played
-        for row, at in enumerate(fields):
+        self._seed, self._deals, self.seeds, turns, positions = played
+        for row, at in enumerate(positions):
             self._tables.put(row, at, turns[row])
 
 

@@ -20,8 +20,6 @@ from biriba._table.sides import check_seat
 from biriba.errors import FormatError, StateError, check_count, check_kind
 from biriba.errors import shown as shown  # noqa: PLC0414 - the kernel asks
 from biriba.learn._actions import action_space
-from biriba.learn._fields import Fields, fields_of
-from biriba.learn._fields import state_of as state_of  # noqa: PLC0414 - the kernel asks
 from biriba.learn._table import Table
 
 if TYPE_CHECKING:
@@ -69,6 +67,11 @@ class Position(Protocol):
     @property
     def is_over(self) -> bool:
         """Whether the play has ended."""
+        ...
+
+    @property
+    def begun(self) -> tuple[int, ...]:
+        """The actions already taken of an addition that needs several."""
         ...
 
     def play(self, action: int) -> Self:
@@ -196,7 +199,7 @@ def position(state: GameState, begun: tuple[int, ...] = ()) -> Position:
     check_kind(state, GameState, "the state of a deal")
     if machine is None or is_plain(state.rules):
         return _begun(state, begun)
-    return machine.position(game_of(state.rules), fields_of(state, begun))
+    return machine.position(game_of(state.rules), state, begun)
 
 
 def _begun(state: GameState, actions: tuple[int, ...]) -> PlainPosition:
@@ -208,13 +211,6 @@ def _begun(state: GameState, actions: tuple[int, ...]) -> PlainPosition:
             raise FormatError("an addition of a state cannot be begun like this")
         at = after
     return at
-
-
-def position_of(rules: Rules, fields: Fields) -> Position:
-    """Return the position of fields, by the kernel if it runs here, too."""
-    if machine is None or is_plain(rules):
-        return PlainPosition(state_of(rules, fields), tuple(fields[-1]))
-    return machine.position(game_of(rules), fields)
 
 
 @remembered(64)
@@ -299,10 +295,6 @@ class PlainPosition:
     def state(self) -> GameState:
         return self.at
 
-    def fields(self) -> Fields:
-        """Return the state as nested tuples."""
-        return fields_of(self.at, self.begun)
-
     def _table(self) -> Table:
         """Return a table to play on at."""
         table = Table(self.at)
@@ -311,4 +303,4 @@ class PlainPosition:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the position in a form that the kernel and plain Python can read."""
-        return position_of, (self.rules, self.fields())
+        return position, (self.at, self.begun)

@@ -10,9 +10,8 @@ from biriba._rules.numbers import is_plain
 from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba.errors import FormatError
-from biriba.learn._fields import Fields, fields_of, state_of
 from biriba.learn._planes import FIRST_NUMBERS, told
-from biriba.learn._positions import game_of
+from biriba.learn._positions import PlainPosition, Position, game_of
 from biriba.learn._table import Table
 
 if TYPE_CHECKING:
@@ -55,10 +54,10 @@ class PlainTables:
         for row, seed in zip(rows.tolist(), seeds.tolist(), strict=True):
             self._set(row, Table.dealt(self._rules, Random(seed), dealer), 0)
 
-    def put(self, row: int, fields: Fields, turns: int) -> None:
-        """Put a state at a table, a number of turns after its deal."""
-        table = Table(state_of(self._rules, fields))
-        table.begun = tuple(fields[-1])
+    def put(self, row: int, at: Position, turns: int) -> None:
+        """Put a position at a table, a number of turns after its deal."""
+        table = Table(at.state())
+        table.begun = at.begun
         self._set(row, table, turns)
 
     def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
@@ -129,9 +128,9 @@ class PlainTables:
             planes[row] = np.delete(rows, FIRST_NUMBERS, axis=0)
             numbers[row, : len(told_numbers)] = told_numbers
 
-    def fields(self, row: int) -> Fields:
-        """Return the state at a table."""
-        return fields_of(self._tables[row].state, self._tables[row].begun)
+    def position(self, row: int) -> Position:
+        """Return the position at a table."""
+        return PlainPosition(self._tables[row].state, self._tables[row].begun)
 
     def _set(self, row: int, table: Table, turns: int) -> None:
         """Set a table, and list what is legal there."""

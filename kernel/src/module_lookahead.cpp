@@ -57,15 +57,27 @@ Cards cards_of(const nb::bytes& packed) {
   return cards;
 }
 
-// What Python tells of a meld.
-using MeldFields = nb::typed<nb::tuple, int, int, int, int, int, int, bool>;
+// What Python tells of a meld: `MeldNumbers`.
+using MeldFields = std::tuple<std::uint64_t, int, int, int, int, int, bool>;
 
 // The meld is known to be one, but the sweeps must find its places.
-Meld meld_of(const nb::tuple& fields) {
-  Meld told = told_meld(fields);
-  check(told.low < kPlaces && told.hole < kPlaces, "a place");
-  check(told.is_set() || told.low + told.size <= kPlaces, "the places of a run");
-  check(told.wild == kNoKind || is_wild(told.wild), "the wild card of a meld");
+Meld meld_of(const MeldFields& fields) {
+  const auto [own, family, size, low, hole, wild, loose] = fields;
+  check(own >> 52 == 0 && !(own & kGuard), "the cards of a meld");
+  check(family >= 0 && family < kFirstRank + kRanks, "the family of a meld");
+  check(size >= kSmallestMeld && size <= kMostCards, "the size of a meld");
+  check(low >= 0 && low < kPlaces && hole >= -1 && hole < kPlaces, "a place");
+  check(wild == kNoKind || (wild >= 0 && wild < kKinds && is_wild(static_cast<Kind>(wild))),
+        "the wild card of a meld");
+  Meld told;
+  told.own = own;
+  told.family = static_cast<std::uint8_t>(family);
+  told.size = static_cast<std::uint8_t>(size);
+  told.low = static_cast<std::uint8_t>(low);
+  told.hole = static_cast<std::int8_t>(hole);
+  told.wild = static_cast<Kind>(wild);
+  told.loose = loose;
+  check(told.is_set() ? own >> 16 == 0 : low + size <= kPlaces, "the places of a run");
   return told;
 }
 

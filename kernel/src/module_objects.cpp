@@ -26,13 +26,14 @@ Objects::Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple 
       from_bytes_(nb::handle(reinterpret_cast<PyObject*>(&PyLong_Type)).attr("from_bytes")),
       lane_bits_(nb::cast(kBits * kRanks)),
       little_(nb::cast("little")) {
-  if (steps_.size() != 2 || reasons_.size() != 4 || plain_.size() != 4 ||
+  if (steps_.size() != 3 || reasons_.size() != 4 || plain_.size() != 4 ||
       red_threes_.size() != kKinds || discards_.size() != kKinds ||
-      cards_.size() != kKinds || classes.size() != 8 || functions.size() != 4)
+      cards_.size() != kKinds || classes.size() != 8 || functions.size() != 6)
     refuse("expected other objects");
   lay_ = classes[0], add_ = classes[1], held_ = classes[2], lying_ = classes[3];
   meld_step_ = classes[4], turn_class = classes[5], side_class = classes[6];
   ending_class = classes[7];
+  no_cards_ = held({});
   for (Kind kind = 0; kind < kKinds; ++kind) {
     std::size_t at = place_of(cards_[kind]);
     while (kinds_[at].card) at = (at + 1) % kinds_.size();
@@ -42,10 +43,12 @@ Objects::Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple 
 
 // From Python ---------------------------------------------------------------------------
 
-Step Objects::step_of(nb::handle step) const {
-  if (step.is(steps_[0])) return Step::kDraw;
-  fit(step.is(steps_[1]));
-  return Step::kMeld;
+std::uint8_t Objects::suit_of(nb::handle given) const {
+  if (given.is_none()) return kNobody;
+  std::uint8_t nth = 0;
+  while (nth < kSuits && !given.is(suit(nth))) ++nth;
+  fit(nth < kSuits);
+  return nth;
 }
 
 std::size_t Objects::place_of(nb::handle card) const {
@@ -128,6 +131,7 @@ nb::object Objects::packed(const Cards& cards) const {
 }
 
 nb::object Objects::held(const Cards& cards) const {
+  if (cards.empty() && no_cards_.is_valid()) return no_cards_;
   Made found(held_);
   found.set(names.packed, packed(cards));
   return found.made;
@@ -135,6 +139,10 @@ nb::object Objects::held(const Cards& cards) const {
 
 nb::object Objects::reason(Ending ending) const {
   return reasons_[static_cast<std::size_t>(ending) - 1];
+}
+
+nb::object Objects::suit(std::uint8_t suit) const {
+  return suit == kNobody ? nb::none() : nb::getattr(cards_[kRanks * suit], names.suit);
 }
 
 nb::object Objects::move(const Move& move, const nb::tuple& laid, bool stay) {

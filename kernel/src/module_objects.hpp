@@ -33,6 +33,7 @@ struct Names {
   nb::object reason = of("reason"), red_threes = of("red_threes"), rest = of("rest");
   nb::object rules = of("rules"), seat = of("seat"), seats = of("seats");
   nb::object sides = of("sides"), single = of("single"), step = of("step");
+  nb::object suit = of("suit");
   nb::object taker = of("taker"), turn = of("turn"), unplayed = of("unplayed");
 };
 
@@ -50,18 +51,23 @@ struct MoveKey {
 // Equal moves and melds are shared.
 class Objects {
  public:
-  // The steps are those of drawing and of melding; the reasons those for which play
-  // ends. The classes are those of laying, adding, cards, how runs lie, meld steps,
+  // The steps and the reasons for which play ends come in the order of `Step` and
+  // `Ending`. The classes are those of laying, adding, cards, how runs lie, meld steps,
   // turns, sides and endings. The functions read a meld, say how a run lies if a move
-  // must be told, compile rules, and resolve a move that melds. The first and the third
-  // return `None` for what the kernel does not support.
+  // must be told, compile rules, resolve a move that melds, make a meld of numbers, and
+  // give the seats of sides by their bits. The first and the third return `None` for
+  // what the kernel does not support.
   Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
           nb::tuple discards, nb::tuple classes, nb::tuple cards, nb::tuple functions);
   Objects(const Objects&) = delete;
   Objects& operator=(const Objects&) = delete;
 
   // From Python.
-  Step step_of(nb::handle step) const;
+  Step step_of(nb::handle step) const { return nth_of<Step>(steps_, step); }
+  Ending ending_of(nb::handle reason) const {
+    return static_cast<Ending>(nth_of<int>(reasons_, reason) + 1);
+  }
+  std::uint8_t suit_of(nb::handle suit) const;
   Kind kind_of(nb::handle card) const;
   Cards cards_of(const nb::object& packed) const;
   Meld meld_of(nb::handle meld);
@@ -76,7 +82,8 @@ class Objects {
   nb::object packed(const Cards& cards) const;
   nb::object held(const Cards& cards) const;
   nb::object reason(Ending ending) const;
-  nb::object step(Step step) const { return steps_[step == Step::kMeld]; }
+  nb::object step(Step step) const { return steps_[static_cast<std::size_t>(step)]; }
+  nb::object suit(std::uint8_t suit) const;  // or `None`
   nb::object move(const Move& move, const nb::tuple& laid, bool stay);
 
   const Names names;
@@ -86,6 +93,14 @@ class Objects {
  private:
   nb::object meld_move(const nb::object& meld, const Move& move, bool stay);
   nb::object lying(const Meld& made) const;
+  // The place of an object in a tuple.
+  template <class T>
+  static T nth_of(const nb::tuple& all, nb::handle one) {
+    std::size_t nth = 0;
+    while (nth < all.size() && !one.is(all[nth])) ++nth;
+    fit(nth < all.size());
+    return static_cast<T>(nth);
+  }
 
   // There is one object for each kind of card.
   struct KindOf {
@@ -100,7 +115,8 @@ class Objects {
   };
 
   nb::tuple steps_, reasons_, plain_, red_threes_, discards_, cards_;
-  nb::object lay_, add_, held_, lying_, meld_step_, from_bytes_, lane_bits_, little_;
+  nb::object lay_, add_, held_, no_cards_, lying_, meld_step_, from_bytes_, lane_bits_,
+      little_;
   std::array<KindOf, 256> kinds_{};
   Kept<PyObject*, LaidMeld, 12> melds_;
   Kept<MoveKey, nb::object, 14> moves_;

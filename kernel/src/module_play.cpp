@@ -14,6 +14,7 @@
 
 #include "actions.hpp"
 #include "interrupts.hpp"
+#include "module_states.hpp"
 #include "module_values.hpp"
 #include "play.hpp"
 #include "sampling.hpp"
@@ -21,25 +22,6 @@
 
 namespace biriba {
 namespace {
-
-// A state with its legal actions; it never changes.
-class Position {
- public:
-  Position(std::shared_ptr<Table> of, const State& at) : table(std::move(of)), state(at) {
-    find_legal(table->game, state, legal);
-  }
-  // After a legal action.
-  Position(const Position& before, int action) : table(before.table), state(before.state) {
-    biriba::play(table->game, state, action);
-    find_legal(table->game, state, legal);
-  }
-
-  const Game& game() const { return table->game; }
-
-  std::shared_ptr<Table> table;
-  State state;
-  std::vector<int> legal;
-};
 
 std::shared_ptr<Table> table_from(const nb::object& rules, const nb::dict& options,
                                   const std::vector<int>& values,
@@ -135,13 +117,34 @@ nb::list ids_of(const Position& at) {
   return ids;
 }
 
-nb::object state_of(const Position& at) {
-  return of_package("state_of")(at.table->rules, state_to(at.game(), at.state));
+// The actions already taken of an addition that needs several.
+nb::tuple begun_of(const Position& at) {
+  nb::list actions;
+  for (int nth = 0; nth < at.state.begun.size; ++nth)
+    actions.append(at.state.begun.actions[nth]);
+  return nb::tuple(actions);
+}
+
+nb::object shown(const Position& at) {
+  return object_of(of_package("GameState"), at.table->rules, at.state);
 }
 
 nb::tuple reduced(const Position& at) {
-  return nb::make_tuple(of_package("position_of"),
-                        nb::make_tuple(at.table->rules, state_to(at.game(), at.state)));
+  return nb::make_tuple(of_package("position"), nb::make_tuple(shown(at), begun_of(at)));
+}
+
+Position* position_of(const std::shared_ptr<Table>& table, nb::handle state,
+                      const nb::tuple& begun) {
+  Position at(table, state_of(table->game, state));
+  for (nb::handle action : begun) {
+    const int before = at.state.begun.size;
+    int id = -1;
+    nb::try_cast(action, id);
+    if (std::ranges::binary_search(at.legal, id)) at = Position(at, id);
+    if (at.state.begun.size != before + 1)
+      refuse("an addition of a state cannot be begun like this");
+  }
+  return new Position(std::move(at));
 }
 
 bool are_equal(const Position& one, const nb::object& other) {
@@ -190,12 +193,10 @@ void bind_play(nb::module_& m) {
            nb::sig("def playout(self, seed: int, turns: int | None = None) -> Position"),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")
-      .def("state", &state_of, nb::sig("def state(self) -> biriba._state.states.GameState"),
+      .def("state", &shown, nb::sig("def state(self) -> biriba._state.states.GameState"),
            "Return the state.")
-      .def(
-          "fields", [](const Position& at) { return state_to(at.game(), at.state); },
-          nb::sig("def fields(self) -> tuple[typing.Any, ...]"),
-          "Return the state as nested tuples.")
+      .def_prop_ro("begun", &begun_of, nb::sig("def begun(self) -> tuple[int, ...]"),
+                   "The actions already taken of an addition that needs several.")
       .def("__eq__", &are_equal, nb::arg("other").none(),
            nb::sig("def __eq__(self, other: object, /) -> bool"),
            "Return whether two positions are the same.")
@@ -214,14 +215,11 @@ void bind_play(nb::module_& m) {
         "Compile rules, given as numbers besides.");
   m.def("deal", &deal_of, kOwned, nb::arg("game"), nb::arg("seed"), nb::arg("dealer"),
         "Return the position of a new deal.");
-  m.def(
-      "position",
-      [](const std::shared_ptr<Table>& table, const nb::tuple& fields) {
-        return new Position(table, state_from(table->game, fields));
-      },
-      kOwned, nb::arg("game"), nb::arg("fields"),
-      nb::sig("def position(game: Game, fields: tuple[typing.Any, ...]) -> Position"),
-      "Return the position of such a state.");
+  m.def("position", &position_of, kOwned, nb::arg("game"), nb::arg("state"),
+        nb::arg("begun"),
+        nb::sig("def position(game: Game, state: biriba._state.states.GameState, "
+                "begun: tuple[int, ...]) -> Position"),
+        "Return the position of a state.");
 }
 
 }  // namespace biriba

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "checks.hpp"
 #include "melds.hpp"
 
 namespace biriba {
@@ -56,11 +57,6 @@ class Reader {
     state.turn.due = cards(get(turn, names_.due));
     state.turn.rest = cards(get(turn, names_.rest));
   }
-  void check_due() const {
-    const Cards &due = state.turn.due, &rest = state.turn.rest;
-    fit(state.hand().contains(due) && (state.hand() - due).contains(rest));
-    fit(rest.empty() || !due.empty());
-  }
 
   void read_seats(nb::handle one, Side& side) const {
     for (nb::handle seat : items(one, names_.seats))
@@ -94,9 +90,9 @@ class Reader {
   Objects& objects_;
   const Names& names_;
   int melds_ = 0;
-  Cards all;  // that were read
 
  public:
+  Cards all;  // that were read
   State state;
 };
 
@@ -109,6 +105,7 @@ class SituationReader : public Reader {
               number(get(at_, names_.asker), 0, kMostPlayers - 1) != state.turn.seat;
     if (is_idle) return;
     state.turn.step = objects_.step_of(get(turn, names_.step));
+    fit(state.turn.step != Step::kChoose);
     read_sides();
     state.hands[state.turn.seat] = cards(get(at_, names_.hand));
     add(all, state.hand());
@@ -118,7 +115,7 @@ class SituationReader : public Reader {
       read_pile(names_.discard_pile, state.discard_pile);
     else
       read_facts(turn);
-    check_due();
+    fit(holds_taken(state));
     fit(all.size() <= kMostCards);
   }
 
@@ -145,31 +142,29 @@ class StateReader : public Reader {
  public:
   StateReader(Objects& objects, const Rules& rules, nb::handle at)
       : Reader(objects, at), players_(rules.options.players) {
-    fit(get(at_, names_.ending).is_none());
-    nb::object turn = get(at_, names_.turn);
+    read_turn(get(at_, names_.turn));
+    read_sides();
+    read_hands();
+    read_pile(names_.discard_pile, state.discard_pile);
+    read_face_down();
+    read_play();
+    fit(all.size() <= kMostCards);
+  }
+
+ private:
+  void read_turn(const nb::object& turn) {
     state.turn.seat = small(get(turn, names_.seat), players_ - 1);
     state.turn.passes = small(get(turn, names_.passes), players_);
     state.turn.idle = static_cast<std::int16_t>(number(get(turn, names_.idle), -1, 6000));
     state.turn.step = objects_.step_of(get(turn, names_.step));
     read_facts(turn);
-    fit(state.turn.drawn == kNoKind || rules.options.first_exchange);
-    read_sides();
-    read_hands();
-    read_pile(names_.discard_pile, state.discard_pile);
-    read_face_down();
-    fit(all.size() <= kMostCards);
-    check_due();
   }
 
- private:
   void read_sides() {
-    int seats = 0;
     for (nb::handle one : items(at_, names_.sides)) {
       fit(state.side_count < kMostPlayers);
       Side& side = state.sides[state.side_count++];
       read_seats(one, side);
-      fit(side.seats && !(seats & side.seats));
-      seats |= side.seats;
       side.first_meld = static_cast<std::uint8_t>(melds_);
       read_side(one, side);
       side.unplayed = is_true(get(one, names_.unplayed));
@@ -179,7 +174,7 @@ class StateReader : public Reader {
       fit(only(beside, kRedThreeKinds) == beside);
       add(all, beside);
     }
-    fit(seats == (1 << players_) - 1);
+    fit(state.side_count > 0);
   }
 
   void read_hands() {
@@ -188,7 +183,6 @@ class StateReader : public Reader {
     for (std::size_t seat = 0; seat < hands.size(); ++seat) {
       state.hands[seat] = cards(hands[seat]);
       state.seen[seat] = objects_.cards_of(seen[seat]);
-      fit(state.hands[seat].contains(state.seen[seat]));
       add(all, state.hands[seat]);
     }
   }
@@ -202,11 +196,21 @@ class StateReader : public Reader {
       nb::handle packet = packets[nth - 1];
       fit(nb::isinstance<nb::tuple>(packet));
       nb::tuple cards = nb::borrow<nb::tuple>(packet);
-      fit(cards.size() > 0);
       for (std::size_t card = cards.size(); card > 0; --card)
         push(state.packets, cards[card - 1]);
       state.packet_sizes[state.packet_count++] = static_cast<std::uint8_t>(cards.size());
     }
+  }
+
+  void read_play() {
+    nb::object cut = get(at_, names_.cut), ending = get(at_, names_.ending);
+    state.dealer = small(get(at_, names_.dealer), players_ - 1);
+    state.bonus_suit = objects_.suit_of(get(at_, names_.bonus_suit));
+    if (!cut.is_none()) state.cut = small(cut, kMostCards);
+    if (ending.is_none()) return;
+    nb::object seat = get(ending, names_.seat);
+    state.ending = objects_.ending_of(get(ending, names_.reason));
+    if (!seat.is_none()) state.out = small(seat, players_ - 1);
   }
 
   int players_;
@@ -226,8 +230,9 @@ Situation read_situation(Objects& objects, nb::handle at) {
   return {reader.is_idle, reader.state, std::move(reader.laid)};
 }
 
-State read_state(Objects& objects, const Rules& rules, nb::handle at) {
-  return StateReader(objects, rules, at).state;
+ReadState read_state(Objects& objects, const Rules& rules, nb::handle at) {
+  const StateReader reader(objects, rules, at);
+  return {reader.state, reader.all};
 }
 
 nb::tuple own_melds_of(const Objects& objects, nb::handle at, const State& state) {

@@ -19,8 +19,13 @@ struct Situation {
 // Reads a situation: what decides which moves are legal, and no more.
 Situation read_situation(Objects& objects, nb::handle at);
 
-// Reads a whole state: all that a move may change. The play is not over.
-State read_state(Objects& objects, const Rules& rules, nb::handle at);
+struct ReadState {
+  State state;
+  Cards all;  // its cards
+};
+
+// Reads a whole state, which need not be one that can be played.
+ReadState read_state(Objects& objects, const Rules& rules, nb::handle at);
 
 // The melds of the side to move.
 nb::tuple own_melds_of(const Objects& objects, nb::handle at, const State& state);

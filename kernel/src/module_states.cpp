@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "checks.hpp"
 #include "finishing.hpp"
 #include "listing.hpp"
 #include "module_objects.hpp"
@@ -42,7 +43,9 @@ std::size_t hash_of_meld(const Meld& meld) {
   return mixed(mixed(meld.own) + rest);
 }
 
-// Lists and plays the moves of Python's states.
+}  // namespace
+
+// Lists and plays the moves of Python's states, and makes states of machine words.
 class States {
  public:
   States(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
@@ -54,8 +57,8 @@ class States {
 
   nb::object moves(nb::handle at) {
     try {
-      const nb::object kept_rules = rules_of(at);
-      const Rules& rules = nb::cast<TableRules&>(kept_rules).rules;
+      const nb::object table = table_of(nb::getattr(at, objects_.names.rules));
+      const Rules& rules = nb::cast<TableRules&>(table).rules;
       if (std::optional<KeptState> kept = states_.find(at.ptr(), hash_of(at)))
         return listed(rules, kept->words, own_melds_of(objects_, at, kept->words));
       Situation read = read_situation(objects_, at);
@@ -68,19 +71,50 @@ class States {
 
   nb::object after(nb::handle at, nb::handle step) {
     try {
-      const nb::object kept_rules = rules_of(at);
-      auto& table = nb::cast<TableRules&>(kept_rules);
+      const nb::object kept_table = table_of(nb::getattr(at, objects_.names.rules));
+      auto& table = nb::cast<TableRules&>(kept_table);
       const State was = words_of(table.rules, at);
       const ReadStep read = read_step(objects_, table.rules.melding, at, was, step);
       fit(can_play(was, read.move));
       State now = was;
       play(table.rules, now, read.move);
-      nb::object state = writer_.after(at, was, now, made_by(table, at, was, step, read));
+      nb::object made = read.made;
+      if (made.is_none() && (read.move.what == Do::kLay || read.move.what == Do::kAdd))
+        made = made_of(table, nb::getattr(at, objects_.names.rules), read.move.step.made);
+      nb::object state = writer_.after(at, was, now, made);
       keep(state, now);
       return state;
     } catch (const Unfit&) {
       return nb::none();
     }
+  }
+
+  // The machine words of a state that can be played by the rules of a game.
+  State checked(const Game& game, nb::handle at) {
+    const Rules& rules = game.rules();
+    try {
+      auto [state, cards] = read_state(objects_, rules, at);
+      if (const char* problem = problem_of(rules, state)) refuse(problem);
+      if (cards != rules.deck) refuse("a state does not hold the deck of its rules");
+      if (!find_takes(rules.melding, state)) refuse("a meld of a state is none");
+      return state;
+    } catch (const Unfit&) {
+      refuse("no deal can come to this state");
+    }
+  }
+
+  // The state of Python, of a class.
+  nb::object whole(const nb::object& type, const nb::object& rules, const State& state) {
+    const nb::object kept_table = table_of(rules);
+    auto& table = nb::cast<TableRules&>(kept_table);
+    std::vector<SideObjects> sides;
+    for (const Side& side : std::span(state.sides).first(state.side_count)) {
+      nb::list melds;
+      for (const Meld& meld : state.laid(side)) melds.append(made_of(table, rules, meld));
+      sides.push_back({objects_.functions[5](rules, side.seats), nb::tuple(melds)});
+    }
+    const auto players = static_cast<std::size_t>(table.rules.options.players);
+    return writer_.whole(type, rules, players, state, sides);
   }
 
   // Calls `visit` for each object that may keep this one in turn, until it returns
@@ -109,11 +143,10 @@ class States {
     nb::object table;  // `None` if the kernel does not support the rules
   };
 
-  // The rules of a situation as the kernel keeps them, found by the object itself: to
-  // find equal ones takes Python longer than to list a few moves.
-  nb::object rules_of(nb::handle at) {
+  // Rules as the kernel keeps them, found by the object itself: to find equal ones takes
+  // Python longer than to list a few moves.
+  nb::object table_of(const nb::object& rules) {
     fit(objects_.functions.is_valid());  // the collector has not cleared it
-    nb::object rules = nb::getattr(at, objects_.names.rules);
     std::optional<KeptRules> kept = rules_.find(rules.ptr(), hash_of(rules));
     if (!kept) {
       kept = KeptRules{rules, objects_.functions[2](rules)};
@@ -126,7 +159,8 @@ class States {
   State words_of(const Rules& rules, nb::handle at) {
     if (std::optional<KeptState> kept = states_.find(at.ptr(), hash_of(at)))
       return kept->words;
-    const State words = read_state(objects_, rules, at);
+    const State words = read_state(objects_, rules, at).state;
+    fit(!problem_of(rules, words));
     keep(at, words);
     return words;
   }
@@ -138,6 +172,7 @@ class States {
   nb::object listed(const Rules& rules, const State& state, const nb::tuple& laid) {
     nb::list all;
     if (state.is_over()) return all;
+    fit(state.turn.step != Step::kChoose);
     std::vector<Move> found;
     find_moves(rules, state, &judged, found);
     for (const Move& move : found)
@@ -145,20 +180,14 @@ class States {
     return all;
   }
 
-  // The meld of Python that a step makes, which equal ones share; none if it makes none.
-  nb::object made_by(TableRules& table, nb::handle at, const State& was, nb::handle step,
-                     const ReadStep& read) {
-    const bool melds = read.move.what == Do::kLay || read.move.what == Do::kAdd;
-    if (!melds || !read.made.is_none()) return read.made;
-    const Meld& meld = read.move.step.made;
-    if (std::optional<nb::object> kept = table.melds.find(meld, hash_of_meld(meld)))
-      return *kept;
-    nb::object melding =
-        nb::getattr(nb::getattr(at, objects_.names.rules), objects_.names.melding);
-    nb::object resolved_step =
-        objects_.is_meld_step(step) ? nb::borrow(step) : resolved(objects_, at, was, step);
-    nb::object made = resolved_step.attr("made")(melding);
-    table.melds.keep(meld, hash_of_meld(meld), made);
+  // A meld of Python, which equal ones share.
+  nb::object made_of(TableRules& table, const nb::object& rules, const Meld& meld) {
+    const std::size_t hash = hash_of_meld(meld);
+    if (std::optional<nb::object> kept = table.melds.find(meld, hash)) return *kept;
+    const nb::object melding = nb::getattr(rules, objects_.names.melding);
+    nb::object made = objects_.functions[4](melding, meld.own, meld.family, meld.size,
+                                            meld.low, meld.hole, meld.wild, meld.loose);
+    table.melds.keep(meld, hash, made);
     return made;
   }
 
@@ -167,6 +196,8 @@ class States {
   Kept<PyObject*, KeptRules, 6> rules_;
   Kept<PyObject*, KeptState, 6> states_;
 };
+
+namespace {
 
 // What the collector of Python visits.
 int visit_states(PyObject* self, visitproc visit, void* arg) {
@@ -187,7 +218,20 @@ PyType_Slot kStatesSlots[] = {{Py_tp_traverse, reinterpret_cast<void*>(visit_sta
                               {Py_tp_clear, reinterpret_cast<void*>(clear_states)},
                               {0, nullptr}};
 
+// What Python has made of its objects.
+nb::object kept_states() {
+  return nb::module_::import_("biriba._legality.by_machine").attr("states")();
+}
+
 }  // namespace
+
+State state_of(const Game& game, nb::handle at) {
+  return nb::cast<States&>(kept_states()).checked(game, at);
+}
+
+nb::object object_of(const nb::object& type, const nb::object& rules, const State& state) {
+  return nb::cast<States&>(kept_states()).whole(type, rules, state);
+}
 
 void bind_states(nb::module_& module) {
   nb::class_<TableRules>(module, "Rules", "The rules of a table.")

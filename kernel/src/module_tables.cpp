@@ -132,11 +132,12 @@ class Batch {
     locked([&] { tables_.deal(rows, seeds, dealer); });
   }
 
-  void put(std::size_t row, const nb::tuple& fields, int turns) {
+  void put(std::size_t row, const Position& at, int turns) {
     if (row >= tables_.size()) refuse("no such table");
     if (turns < 0 || turns > kMostTurns) refuse("no such number of turns");
-    State state = state_from(table_->game, fields);
-    locked([&] { tables_.put(row, state, turns); });
+    if (at.table != table_ && !at.table->rules.equal(table_->rules))
+      refuse("expected a position by the same rules");
+    locked([&] { tables_.put(row, at.state, turns); });
   }
 
   void step(const Rows& given, const Rows& given_actions) {
@@ -200,10 +201,9 @@ class Batch {
     locked([&] { tables_.observe(planes.data(), numbers.data()); });
   }
 
-  nb::tuple fields(std::size_t row) {
+  Position* position(std::size_t row) {
     if (row >= tables_.size()) refuse("no such table");
-    State state = locked([&] { return tables_.state(row); });
-    return state_to(table_->game, state);
+    return new Position(table_, locked([&] { return tables_.state(row); }));
   }
 };
 
@@ -216,10 +216,10 @@ void bind_tables(nb::module_& m) {
            nb::sig("def deal(self, rows: numpy.typing.NDArray[numpy.int64], "
                    "seeds: numpy.typing.NDArray[numpy.uint64], dealer: int) -> None"),
            "Deal at some tables.")
-      .def("put", &Batch::put, nb::arg("row"), nb::arg("fields"), nb::arg("turns"),
-           nb::sig("def put(self, row: int, fields: tuple[typing.Any, ...], turns: int)"
-                   " -> None"),
-           "Put a state at a table, so many turns after the deal.")
+      .def("put", &Batch::put, nb::arg("row"), nb::arg("at"), nb::arg("turns"),
+           nb::sig("def put(self, row: int, at: biriba.learn._positions.Position, "
+                   "turns: int) -> None"),
+           "Put a position at a table, so many turns after the deal.")
       .def("step", &Batch::step, nb::arg("rows"), nb::arg("actions"),
            nb::sig("def step(self, rows: numpy.typing.NDArray[numpy.int64], "
                    "actions: numpy.typing.NDArray[numpy.int64]) -> None"),
@@ -251,9 +251,8 @@ void bind_tables(nb::module_& m) {
            nb::sig("def observe(self, planes: numpy.typing.NDArray[numpy.uint8], "
                    "numbers: numpy.typing.NDArray[numpy.float32]) -> None"),
            "Tell what the players to move see.")
-      .def("fields", &Batch::fields, nb::arg("row"),
-           nb::sig("def fields(self, row: int) -> tuple[typing.Any, ...]"),
-           "Return the state at a table as nested tuples.");
+      .def("position", &Batch::position, nb::rv_policy::take_ownership, nb::arg("row"),
+           "Return the position at a table.");
   m.def(
       "tables",
       [](std::shared_ptr<Table> game, std::size_t size, std::size_t threads,

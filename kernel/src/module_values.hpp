@@ -29,11 +29,4 @@ Random random_of(const nb::int_& seed);
 Rules rules_from(const nb::dict& options, const std::vector<int>& values,
                  const std::vector<int>& hand_values);
 
-// A meld as its numbers tell it, each of which is checked, if not that they are a meld.
-Meld told_meld(const nb::tuple& fields);
-
-// A state as nested tuples, as `biriba.learn` makes a `GameState` of them.
-nb::tuple state_to(const Game& game, const State& state);
-State state_from(const Game& game, const nb::tuple& fields);
-
 }  // namespace biriba

@@ -45,26 +45,58 @@ std::size_t hash_of_turn(const Turn& turn) {
 
 }  // namespace
 
-nb::object Writer::after(nb::handle at, const State& was, const State& now,
-                         const nb::object& new_meld) {
-  Made made(nb::borrow(at.type()));
-  for (const nb::object* name :
-       {&names_.rules, &names_.dealer, &names_.bonus_suit, &names_.cut})
-    made.set(*name, nb::getattr(at, *name));
-  made.set(names_.hands, hands_to(at, was, now));
-  made.set(names_.draw_pile, pile_to(at, names_.draw_pile, was.draw_pile, now.draw_pile));
-  made.set(names_.discard_pile,
-           pile_to(at, names_.discard_pile, was.discard_pile, now.discard_pile));
-  made.set(names_.packets, packets_to(at, was, now));
-  made.set(names_.sides, sides_to(at, was, now, new_meld));
-  made.set(names_.turn, turn_to(now.turn));
-  made.set(names_.packed_seen, seen_to(at, was, now));
-  made.set(names_.ending, ending_to(now));
+nb::object Writer::whole(const nb::object& type, const nb::object& rules,
+                         std::size_t players, const State& state,
+                         std::span<const SideObjects> sides) {
+  Made made(type);
+  made.set(names_.rules, rules);
+  made.set(names_.dealer, nb::cast(state.dealer));
+  made.set(names_.bonus_suit, objects_.suit(state.bonus_suit));
+  made.set(names_.cut, state.cut ? nb::object(nb::cast(state.cut)) : nb::none());
+  made.set(names_.hands, tuple_of(players, [&](std::size_t seat) {
+             return objects_.held(state.hands[seat]);
+           }));
+  made.set(names_.packed_seen, tuple_of(players, [&](std::size_t seat) {
+             return objects_.packed(state.seen[seat]);
+           }));
+  made.set(names_.draw_pile, draw_pile(state.draw_pile));
+  made.set(names_.discard_pile, discard_pile(state.discard_pile));
+  made.set(names_.packets, packets(state));
+  made.set(names_.sides, tuple_of(state.side_count, [&](std::size_t nth) {
+             return side(state.sides[nth], sides[nth]);
+           }));
+  made.set(names_.turn, turn(state.turn));
+  made.set(names_.ending, ending(state));
   made.set(names_.hash, nb::none());
   return made.made;
 }
 
-nb::object Writer::hands_to(nb::handle at, const State& was, const State& now) const {
+nb::object Writer::after(nb::handle at, const State& was, const State& now,
+                         const nb::object& new_meld) {
+  Made made(nb::borrow(at.type()));
+  const auto same = [&](const nb::object& name) { made.set(name, nb::getattr(at, name)); };
+  for (const nb::object* name :
+       {&names_.rules, &names_.dealer, &names_.bonus_suit, &names_.cut})
+    same(*name);
+  made.set(names_.hands, hands_after(at, was, now));
+  made.set(names_.packed_seen, seen_after(at, was, now));
+  if (was.draw_pile == now.draw_pile)
+    same(names_.draw_pile);
+  else
+    made.set(names_.draw_pile, draw_pile(now.draw_pile));
+  if (was.discard_pile == now.discard_pile)
+    same(names_.discard_pile);
+  else
+    made.set(names_.discard_pile, discard_pile(now.discard_pile));
+  made.set(names_.packets, packets_after(at, was, now));
+  made.set(names_.sides, sides_after(at, was, now, new_meld));
+  made.set(names_.turn, turn(now.turn));
+  made.set(names_.ending, ending(now));
+  made.set(names_.hash, nb::none());
+  return made.made;
+}
+
+nb::object Writer::hands_after(nb::handle at, const State& was, const State& now) const {
   if (was.hands == now.hands) return nb::getattr(at, names_.hands);
   nb::tuple before = items(at, names_.hands);
   return tuple_of(before.size(), [&](std::size_t seat) {
@@ -73,7 +105,7 @@ nb::object Writer::hands_to(nb::handle at, const State& was, const State& now) c
   });
 }
 
-nb::object Writer::seen_to(nb::handle at, const State& was, const State& now) const {
+nb::object Writer::seen_after(nb::handle at, const State& was, const State& now) const {
   if (was.seen == now.seen) return nb::getattr(at, names_.packed_seen);
   nb::tuple before = items(at, names_.packed_seen);
   return tuple_of(before.size(), [&](std::size_t seat) {
@@ -82,17 +114,7 @@ nb::object Writer::seen_to(nb::handle at, const State& was, const State& now) co
   });
 }
 
-// Piles are told from the top to draw from, and to the top of the discards.
-nb::object Writer::pile_to(nb::handle at, const nb::object& name, const Pile& was,
-                           const Pile& now) const {
-  if (was == now) return nb::getattr(at, name);
-  const bool draws = name.is(names_.draw_pile);
-  return tuple_of(now.size, [&](std::size_t nth) {
-    return objects_.card(now.cards[draws ? now.size - 1 - nth : nth]);
-  });
-}
-
-nb::object Writer::packets_to(nb::handle at, const State& was, const State& now) const {
+nb::object Writer::packets_after(nb::handle at, const State& was, const State& now) const {
   nb::tuple before = items(at, names_.packets);
   if (was.packet_count == now.packet_count) return before;
   const std::size_t gone = static_cast<std::size_t>(was.packet_count - now.packet_count);
@@ -100,8 +122,8 @@ nb::object Writer::packets_to(nb::handle at, const State& was, const State& now)
                   [&](std::size_t nth) { return nb::object(before[gone + nth]); });
 }
 
-nb::object Writer::sides_to(nb::handle at, const State& was, const State& now,
-                            const nb::object& new_meld) const {
+nb::object Writer::sides_after(nb::handle at, const State& was, const State& now,
+                               const nb::object& new_meld) const {
   nb::tuple before = items(at, names_.sides);
   bool same = true;
   for (int nth = 0; nth < now.side_count; ++nth) {
@@ -111,44 +133,57 @@ nb::object Writer::sides_to(nb::handle at, const State& was, const State& now,
   if (same) return before;
   return tuple_of(before.size(), [&](std::size_t at_side) {
     const int nth = static_cast<int>(at_side);
-    nb::object side = before[at_side];
-    return is_same(was, now, nth) ? side : side_to(side, was, now, nth, new_meld);
+    nb::object one = before[at_side];
+    if (is_same(was, now, nth)) return one;
+    const auto laid_before = was.laid(was.sides[nth]), laid = now.laid(now.sides[nth]);
+    nb::tuple melds = items(one, names_.melds);
+    if (!std::ranges::equal(laid_before, laid))
+      melds = nb::borrow<nb::tuple>(tuple_of(laid.size(), [&](std::size_t place) {
+        const bool stays = place < laid_before.size() && laid_before[place] == laid[place];
+        return stays ? nb::object(melds[place]) : new_meld;
+      }));
+    return side(now.sides[nth], {nb::getattr(one, names_.seats), melds});
   });
 }
 
-nb::object Writer::side_to(nb::handle side, const State& was, const State& now, int nth,
-                           const nb::object& new_meld) const {
-  const Side &before = was.sides[nth], &after = now.sides[nth];
+// Piles are told from the top to draw from, and to the top of the discards.
+nb::object Writer::draw_pile(const Pile& pile) const {
+  return tuple_of(pile.size, [&](std::size_t nth) {
+    return objects_.card(pile.cards[pile.size - 1 - nth]);
+  });
+}
+
+nb::object Writer::discard_pile(const Pile& pile) const {
+  return tuple_of(pile.size,
+                  [&](std::size_t nth) { return objects_.card(pile.cards[nth]); });
+}
+
+nb::object Writer::packets(const State& state) const {
+  std::size_t end = state.packets.size, left = state.packet_count;
+  return tuple_of(left, [&](std::size_t) {
+    const std::size_t size = state.packet_sizes[--left], top = end - 1;
+    end -= size;
+    return tuple_of(size, [&](std::size_t nth) {
+      return objects_.card(state.packets.cards[top - nth]);
+    });
+  });
+}
+
+nb::object Writer::side(const Side& side, const SideObjects& objects) const {
+  Cards red_threes;
+  for (int suit : {0, 1})
+    for (int n = 0; n < side.red_threes[suit]; ++n) red_threes.add(kRedThrees[suit]);
   Made made(objects_.side_class);
-  made.set(names_.seats, nb::getattr(side, names_.seats));
-  made.set(names_.melds, melds_to(side, was.laid(before), now.laid(after), new_meld));
-  made.set(names_.taker, or_none(after.taker));
-  made.set(names_.unplayed, nb::cast(after.unplayed));
-  made.set(names_.minimum, nb::cast(after.minimum));
-  made.set(names_.red_threes, red_threes_to(side, before, after));
+  made.set(names_.seats, objects.seats);
+  made.set(names_.melds, objects.melds);
+  made.set(names_.taker, or_none(side.taker));
+  made.set(names_.unplayed, nb::cast(side.unplayed));
+  made.set(names_.minimum, nb::cast(side.minimum));
+  made.set(names_.red_threes, objects_.held(red_threes));
   return made.made;
 }
 
-nb::object Writer::melds_to(nb::handle side, std::span<const Meld> was,
-                            std::span<const Meld> now, const nb::object& new_meld) const {
-  nb::tuple before = items(side, names_.melds);
-  if (std::ranges::equal(was, now)) return before;
-  return tuple_of(now.size(), [&](std::size_t at) {
-    const bool stays = at < was.size() && was[at] == now[at];
-    return stays ? nb::object(before[at]) : new_meld;
-  });
-}
-
-nb::object Writer::red_threes_to(nb::handle side, const Side& was, const Side& now) const {
-  if (std::ranges::equal(was.red_threes, now.red_threes))
-    return nb::getattr(side, names_.red_threes);
-  Cards cards;
-  for (int suit : {0, 1})
-    for (int n = 0; n < now.red_threes[suit]; ++n) cards.add(kRedThrees[suit]);
-  return objects_.held(cards);
-}
-
-nb::object Writer::turn_to(const Turn& turn) {
+nb::object Writer::turn(const Turn& turn) {
   const std::size_t hash = hash_of_turn(turn);
   if (std::optional<nb::object> kept = turns_.find(turn, hash)) return *kept;
   Made made(objects_.turn_class);
@@ -165,7 +200,7 @@ nb::object Writer::turn_to(const Turn& turn) {
   return made.made;
 }
 
-nb::object Writer::ending_to(const State& state) const {
+nb::object Writer::ending(const State& state) const {
   if (!state.is_over()) return nb::none();
   Made made(objects_.ending_class);
   made.set(names_.reason, objects_.reason(state.ending));

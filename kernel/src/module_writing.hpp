@@ -1,4 +1,4 @@
-// Making the states of Python that follow moves.
+// Making the states of Python.
 
 #pragma once
 
@@ -9,32 +9,37 @@
 
 namespace biriba {
 
-// Makes states of Python, which share with the state before the move all that the
-// move has not changed.
+// What a side is made of besides numbers: the tuples of its seats and of its melds.
+struct SideObjects {
+  nb::object seats, melds;
+};
+
+// Makes states of Python.
 class Writer {
  public:
   explicit Writer(Objects& objects) : objects_(objects), names_(objects.names) {}
 
+  // The state of a class, of rules for so many players.
+  nb::object whole(const nb::object& type, const nb::object& rules, std::size_t players,
+                   const State& state, std::span<const SideObjects> sides);
   // The state that follows `at`, which is `was` in machine words, and `now` after the
-  // move. Of the melds at most one is new.
+  // move. It shares with `at` all that the move has not changed. Of the melds at most one
+  // is new.
   nb::object after(nb::handle at, const State& was, const State& now,
                    const nb::object& new_meld);
 
  private:
-  nb::object hands_to(nb::handle at, const State& was, const State& now) const;
-  nb::object seen_to(nb::handle at, const State& was, const State& now) const;
-  nb::object pile_to(nb::handle at, const nb::object& name, const Pile& was,
-                     const Pile& now) const;
-  nb::object packets_to(nb::handle at, const State& was, const State& now) const;
-  nb::object sides_to(nb::handle at, const State& was, const State& now,
-                      const nb::object& new_meld) const;
-  nb::object side_to(nb::handle side, const State& was, const State& now, int nth,
-                     const nb::object& new_meld) const;
-  nb::object melds_to(nb::handle side, std::span<const Meld> was, std::span<const Meld> now,
-                      const nb::object& new_meld) const;
-  nb::object red_threes_to(nb::handle side, const Side& was, const Side& now) const;
-  nb::object turn_to(const Turn& turn);
-  nb::object ending_to(const State& state) const;
+  nb::object hands_after(nb::handle at, const State& was, const State& now) const;
+  nb::object seen_after(nb::handle at, const State& was, const State& now) const;
+  nb::object packets_after(nb::handle at, const State& was, const State& now) const;
+  nb::object sides_after(nb::handle at, const State& was, const State& now,
+                         const nb::object& new_meld) const;
+  nb::object draw_pile(const Pile& pile) const;
+  nb::object discard_pile(const Pile& pile) const;
+  nb::object packets(const State& state) const;
+  nb::object side(const Side& side, const SideObjects& objects) const;
+  nb::object turn(const Turn& turn);
+  nb::object ending(const State& state) const;
 
   Objects& objects_;
   const Names& names_;

@@ -207,7 +207,7 @@ def test_a_handler_of_signals() -> None:
         signal.signal(signal.SIGINT, before)
     assert interrupted
     dealt = learn.deal(rules, seed=size - 1, dealer=0)
-    assert tables.fields(size - 1) == dealt.fields()  # type: ignore[attr-defined]
+    assert tables.position(size - 1) == dealt
 
 
 def test_large_numbers() -> None:
@@ -265,7 +265,7 @@ def test_refused() -> None:
     rules = rulesets.get("biriba-2p")
     assert machine is not None
     tables = machine.tables(game_of(rules), 2, 1, -1)
-    before = [tables.fields(row) for row in range(2)]
+    before = [tables.position(row) for row in range(2)]
     for rows in ([-1, 0], [0, 2], [1, 1]):
         with pytest.raises(FormatError, match="expected different tables"):
             tables.step(np.array(rows), np.zeros(2, np.int64))
@@ -279,10 +279,12 @@ def test_refused() -> None:
         with pytest.raises(FormatError, match="no such table"):
             tables.put(row, before[0], 0)
         with pytest.raises(FormatError, match="no such table"):
-            tables.fields(row)
+            tables.position(row)
     for turns in (-1, 2**30 + 1):
         with pytest.raises(FormatError, match="no such number of turns"):
             tables.put(0, before[0], turns)
+    with pytest.raises(FormatError, match="a position by the same rules"):
+        tables.put(0, learn.deal("biriba", seed=1), 0)
     with pytest.raises(FormatError, match="a row for each table"):
         tables.to_move(np.zeros(3, np.int64))
     with pytest.raises(FormatError, match="a column for each seat"):
@@ -294,4 +296,4 @@ def test_refused() -> None:
         tables.observe(np.zeros((2, 5, 53), np.uint8), numbers)
     with pytest.raises(FormatError, match="table 1: 9 is no legal action here"):
         tables.step(np.array([0, 1]), np.array([0, 9]))
-    assert before == [tables.fields(row) for row in range(2)]
+    assert before == [tables.position(row) for row in range(2)]

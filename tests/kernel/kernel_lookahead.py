@@ -153,7 +153,7 @@ def test_what_is_no_question_is_refused(changes: dict[str, object]) -> None:
 )
 def test_what_is_no_meld_is_refused(numbers: tuple[int, ...]) -> None:
     """So is each number of a meld."""
-    with pytest.raises(FormatError, match=r"not right|a field of|a meld is none"):
+    with pytest.raises(FormatError, match="not right"):
         kernel.Meld(numbers)
 
 

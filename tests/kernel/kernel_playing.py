@@ -38,6 +38,7 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba._lanes.families import Growth
 from biriba._legality import by_machine
 from biriba._legality.by_machine import states
 from biriba._legality.resolving import Resolved, resolve
@@ -69,8 +70,9 @@ def told(state: GameState) -> list[tuple[Any, ...]]:
 
 def _lies(meld: Any) -> tuple[Any, ...]:  # noqa: ANN401 - a run or a set
     """Return how a meld lies."""
-    names = [field.name for field in attrs.fields(type(meld))]
-    return (type(meld), *(getattr(meld, name) for name in names), hash(meld))
+    names = [field.name for field in attrs.fields(type(meld)) if field.name != "growth"]
+    grows = [getattr(meld.growth, name) for name in Growth.__slots__]
+    return (type(meld), *(getattr(meld, name) for name in names), *grows, hash(meld))
 
 
 def fast(state: GameState, step: Resolved) -> GameState | None:

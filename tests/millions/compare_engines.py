@@ -28,10 +28,9 @@ from typing import IO, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from biriba import AddToMeld, GameState, LayMeld, Rules, learn, rulesets
+from biriba import AddToMeld, GameState, LayMeld, Rules, json, learn, rulesets
 from biriba._base.machine import machine
 from biriba._rules.numbers import is_plain
-from biriba.learn._fields import fields_of
 from millions.play_millions import random_rules
 
 DEALS: Final = 5
@@ -86,7 +85,7 @@ def played_by_ids(rules: Rules, rng: Random) -> Played:
         at = at.play(rng.choice(best or ids))
         decisions += 1
     state = at.state()
-    digest.update(f"{fields_of(state)} {at.score()} {state.standing()}".encode())
+    digest.update(f"{json.dumps(state)} {at.score()} {state.standing()}".encode())
     return decisions, digest.hexdigest()
 
 
@@ -102,7 +101,7 @@ def played_by_moves(rules: Rules, rng: Random) -> Played:
         best = [m for m in moves if isinstance(m, LayMeld | AddToMeld)] if melds else []
         state = state.play_unchecked(rng.choice(best or moves))
         decisions += 1
-    digest.update(f"{fields_of(state)} {state.standing()}".encode())
+    digest.update(f"{json.dumps(state)} {state.standing()}".encode())
     return decisions, digest.hexdigest()
 
 
