@@ -169,6 +169,13 @@ def test_positions_are_pickled() -> None:
     assert copied(at) == at
 
 
+def test_equal_rules_keep_their_names() -> None:
+    """Rules that differ in nothing but the name have action IDs of their own name."""
+    for rules in (rulesets.get("biriba", players=2), rulesets.get("biriba-2p")):
+        assert learn.action_space(rules).rules.name == rules.name
+        assert learn.deal(rules, seed=1).state().rules.name == rules.name
+
+
 def test_the_kernel_is_given_all_that_it_needs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

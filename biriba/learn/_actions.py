@@ -378,10 +378,12 @@ def action_space(rules: RulesLike) -> ActionSpace:
     Raises:
         RulesError: If they are neither.
     """
-    return _space(rules_of(rules))
+    rules = rules_of(rules)
+    return _space(rules.name, rules)
 
 
 @remembered(64)
-def _space(rules: Rules) -> ActionSpace:
-    """Return the action IDs of a table by its rules."""
+def _space(name: str, rules: Rules) -> ActionSpace:
+    """Return the action IDs, cached by the name as well: equal rules may differ in it."""
+    del name
     return ActionSpace(rules)

@@ -213,9 +213,15 @@ def _begun(state: GameState, actions: tuple[int, ...]) -> PlainPosition:
     return at
 
 
-@remembered(64)
 def game_of(rules: Rules) -> kernel.Game:
     """Return rules as the kernel knows them."""
+    return _game(rules.name, rules)
+
+
+@remembered(64)
+def _game(name: str, rules: Rules) -> kernel.Game:
+    """Return the game, cached by the name as well, in which equal rules may differ."""
+    del name
     assert machine is not None  # noqa: S101 - whoever asks has it
     space = action_space(rules)
     lays = [_lay(move) for move in space.lays]

@@ -159,6 +159,16 @@ def test_deals_are_those_of_python(name: str) -> None:
         assert learn.deal(rules, seed=seed, dealer=1).state() == state
 
 
+def test_equal_rules_keep_their_names() -> None:
+    """Rules that differ in nothing but the name come back with it, and are equal."""
+    first, other = rulesets.get("biriba", players=2), rulesets.get("biriba-2p")
+    for rules in (first, other):
+        assert learn.deal(rules, seed=1).state().rules.name == rules.name
+    assert learn.deal(first, seed=1) == learn.deal(other, seed=1)
+    batch = learn.Batch.from_states([GameState.deal(first, Random(1))])
+    assert batch.states[0].rules.name == "biriba"
+
+
 def test_playouts_end() -> None:
     """A playout ends with the deal, or after some turns."""
     at = learn.deal("biriba", seed=1)
