@@ -295,11 +295,13 @@ def record_match(
 
     Raises:
         MatchError: If the names are not a list, or as for `play_deals`.
+        RecordError: If there are names, but not one for each seat.
         BiribaError: As for `play_deals`.
     """
     check_list("names", names, MatchError)
-    deals = tuple(played.record for played in play_deals(rules, players, rng))
-    return MatchRecord(deals[0].rules, deals, names=tuple(names))
+    empty = MatchRecord(rules_of(rules), names=tuple(names))
+    deals = tuple(played.record for played in play_deals(empty.rules, players, rng))
+    return attrs.evolve(empty, deals=deals)
 
 
 def record_many(  # noqa: PLR0913 - what is played, and how
