@@ -507,6 +507,12 @@ class TestFiles:
 
         assert str(caught.value).startswith(f"{path}{ending}")
 
+    def test_text_for_a_path(self) -> None:
+        """House rules are not taken for the name of a file."""
+        text = "not the text 'target = 3\\njokers = 2\\n'"
+        with pytest.raises(RulesError, match=re.escape(text)):
+            load("target = 3\njokers = 2\n")
+
     @pytest.mark.parametrize("name", ["missing.toml", ".", "a\x00b"])
     def test_no_file(self, name: str, tmp_path: Path) -> None:
         """What cannot be read is refused like what cannot be understood."""
