@@ -22,7 +22,12 @@ from biriba import bots
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import observers
-from biriba._players.protocols import Player, check_method, check_player
+from biriba._players.protocols import (
+    Player,
+    check_method,
+    check_player,
+    name_player,
+)
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -161,8 +166,12 @@ def _play(
         if len(moves) == most:
             raise endless(len(moves))
         before, seat = state, state.turn.seat
-        move = players[seat].choose(state.view(seat))
-        state = state.play(move)
+        try:
+            move = players[seat].choose(state.view(seat))
+            state = state.play(move)
+        except Exception as error:
+            name_player(error, seat, players[seat])
+            raise
         moves.append(move)
         for number, player in watching:
             observers.tell(player, number, before, move, state)

@@ -311,8 +311,9 @@ def test_own_players() -> None:
     session = Session.start(BIRIBA, ["wrong", "Ann", "Bo", "Cy"], players=players)
 
     assert (1, 2, 3) == session.people
-    with pytest.raises(IllegalMoveError):
+    with pytest.raises(IllegalMoveError) as caught:
         session.deal(Random(1)).play_bot()
+    assert ["The player in seat 0 is Wrong()."] == caught.value.__notes__
     assert (0, 1, 2, 3) == Session.resume(session.record).people
     again = session.seated(["wrong", "other", "Bo", "Cy"], players={"other": Wrong()})
     assert (0, 2, 3) == again.people
