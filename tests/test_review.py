@@ -179,7 +179,7 @@ def test_match() -> None:
     """The turns of a match have the number of their deal, and the players' names."""
     review = of_match(begun(), Judge())
 
-    assert {(1, "Ann"), (1, "Bo")} == {(t.deal, t.player) for t in review.turns}
+    assert {(1, "Ann"), (1, "Bo")} == {(t.deal_number, t.player) for t in review.turns}
 
 
 def test_second_look(deal: DealRecord) -> None:
