@@ -587,7 +587,7 @@ def test_players_repeat() -> None:
 def test_wrong_opponents(opponents: object) -> None:
     """The others are built-in players or one's own, by name; nothing else is taken."""
     with pytest.raises(
-        PlayerError, match=r"there is no player|must be named by a string"
+        PlayerError, match=r"there is no player|a string such as 'solid' or 'module:Cl"
     ):
         begun(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
 

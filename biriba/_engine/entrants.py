@@ -187,7 +187,8 @@ def entrant(text: str) -> Entrant:
         PlayerError: If the text cannot be read.
     """
     if not isinstance(text, str) or not text.strip():
-        raise PlayerError(f"a player must be named by a string, not {shown(text)}")
+        msg = "a player must be named by a string such as 'solid' or 'module:Class'"
+        raise PlayerError(f"{msg}, not {shown(text)}")
     name, equals, player = text.partition("=")
     if equals and ":" not in name:
         if not name.strip() or not name.isprintable() or not player.strip():
