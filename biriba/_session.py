@@ -295,15 +295,16 @@ class Session:
 
         Raises:
             SeatError: If there is no such seat.
-            MatchError: If ``since`` is not an integer of at least 0.
+            MatchError: If ``since`` is not an integer, or the deal has fewer moves: it
+                is of the deal before, or moves have been taken back.
         """
         if seat is not None:
             check_seat(self.rules, seat)
-        check_count("since", since, 0, MatchError)
-        states, moves = self._states, self.moves[since:]
+        states, moves = self._states, self.moves
+        check_count("since", since, 0, MatchError, most=len(moves))
         return (
             of_move(states[at], move, states[at + 1], seat)
-            for at, move in enumerate(moves, since)
+            for at, move in enumerate(moves[since:], since)
         )
 
     def explain(self, seat: int, move: Move | str) -> Violation | None:

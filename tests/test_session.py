@@ -251,8 +251,14 @@ def test_events() -> None:
     assert not [*session.events(0, since=len(session.moves))]
     with pytest.raises(SeatError):
         session.events(4)
-    with pytest.raises(MatchError, match="since must be an integer of at least 0"):
+    with pytest.raises(
+        MatchError, match=r"since must be an integer from 0 to \d+, not"
+    ):
         session.events(0, since=-1)
+    with pytest.raises(
+        MatchError, match=r"since must be an integer from 0 to \d+, not"
+    ):
+        session.events(0, since=len(session.moves) + 1)
 
 
 def test_hint() -> None:
