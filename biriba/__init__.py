@@ -175,7 +175,8 @@ def _module(name: str) -> Any:  # noqa: ANN401 - checkers see the imports above
 
 def __dir__() -> list[str]:
     """Return all public names, those of modules included."""
-    return sorted({*globals(), *_MODULES, *_HOMES, "__version__"})
+    public = {*_MODULES, *_HOMES, "__version__"}
+    return sorted(public.union(name for name in globals() if name.startswith("_")))
 
 
 faces.MAKERS.update(

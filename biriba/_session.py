@@ -30,15 +30,15 @@ from typing import Any, overload
 import attrs
 
 from biriba._cards.multisets import Cards
+from biriba._engine.entrants import analyst_of, player_of
 from biriba._fields import typed
 from biriba._legality.legal_moves import given
 from biriba._match.match import Match, check_going_on
 from biriba._match.records import DealRecord, MatchRecord
-from biriba._players.built_in import BUILT_IN, STRONGEST, built_in_players
+from biriba._players.built_in import STRONGEST, built_in_players
 from biriba._players.estimates import Estimate
 from biriba._players.observers import Heard
-from biriba._players.protocols import Analyst, Player, check_analyst, check_player
-from biriba._players.searching import SearchingPlayer
+from biriba._players.protocols import Analyst, Player, name_player
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
@@ -92,7 +92,7 @@ class Session:
         rules: RulesLike,
         seats: Iterable[str],
         *,
-        players: Mapping[Any, Player] | None = None,
+        players: Mapping[Any, Player | str] | None = None,
         allow_undo: bool = True,
         dealer: int | None = None,
         carried: Iterable[Points] = (),
@@ -103,7 +103,8 @@ class Session:
         Args:
             rules: The rules of the table, or the name of a ruleset.
             seats: The name in each seat: a person's, or that of one of the players.
-            players: Players by name or by seat; by default the built-in ones by name.
+            players: Players by name or by seat, each an object or a string that
+                `bots.get` takes; by default the built-in ones by name.
             allow_undo: Whether moves may be taken back.
             dealer: The seat that deals first; by default the last one.
             carried: The points that each side has from the start; by default none.
@@ -112,6 +113,7 @@ class Session:
         Raises:
             MatchError: If the number of names or points is wrong, if a name or a number
                 of points is invalid, or if a player cannot choose moves.
+            PlayerError: If there is no player of that name.
             SeatError: If the dealer, or the seat of a player, is not a seat of the
                 table.
             RulesError: If there is no ruleset of that name.
@@ -135,7 +137,7 @@ class Session:
         record: MatchRecord,
         seats: Iterable[str] | None = None,
         *,
-        players: Mapping[Any, Player] | None = None,
+        players: Mapping[Any, Player | str] | None = None,
         allow_undo: bool = True,
     ) -> Session:
         """Return a session that continues a match from its record.
@@ -146,7 +148,8 @@ class Session:
         Args:
             record: The record, as the property `record` returns it.
             seats: The name in each seat from now on; by default those of the record.
-            players: Players by name or by seat; by default the built-in ones by name.
+            players: Players by name or by seat, each an object or a string that
+                `bots.get` takes; by default the built-in ones by name.
             allow_undo: Whether moves may be taken back.
 
         Raises:
@@ -154,6 +157,7 @@ class Session:
             SeatError: If a player is given for a seat that the table does not have.
             MatchError: If the number of names is wrong, or if a player cannot choose
                 moves.
+            PlayerError: If there is no player of that name.
         """
         check_kind(record, MatchRecord, "the record of a match", RecordError)
         names = _names(record.names if seats is None else seats, record.rules)
@@ -291,15 +295,16 @@ class Session:
 
         Raises:
             SeatError: If there is no such seat.
-            MatchError: If ``since`` is not an integer of at least 0.
+            MatchError: If ``since`` is not an integer, or the deal has fewer moves: it
+                is of the deal before, or moves have been taken back.
         """
         if seat is not None:
             check_seat(self.rules, seat)
-        check_count("since", since, 0, MatchError)
-        states, moves = self._states, self.moves[since:]
+        states, moves = self._states, self.moves
+        check_count("since", since, 0, MatchError, most=len(moves))
         return (
             of_move(states[at], move, states[at + 1], seat)
-            for at, move in enumerate(moves, since)
+            for at, move in enumerate(moves[since:], since)
         )
 
     def explain(self, seat: int, move: Move | str) -> Violation | None:
@@ -315,29 +320,33 @@ class Session:
         """
         return self.view(check_seat(self.rules, seat)).explain(move)
 
-    def hint(self, seat: int, player: Player | None = None) -> Move:
+    def hint(self, seat: int, player: Player | str = STRONGEST) -> Move:
         """Return the move that a player would choose for the seat to move.
 
         Args:
             seat: The seat.
-            player: The player; by default the best built-in one that answers at once.
+            player: The player, or its name as `bots.get` takes it; by default the best
+                built-in one that answers at once. A player given by name always
+                chooses the same from the same view.
 
         Raises:
             MatchError: If it is not that seat's turn, or the player cannot choose
                 moves.
+            PlayerError: If there is no player of that name.
         """
         view = self._view_to_move(seat)
-        asked = BUILT_IN[STRONGEST]() if player is None else player
-        check_player(asked, MatchError)
-        return asked.choose(view)
+        return player_of(player, MatchError, Random(0)).choose(view)
 
-    def analysis(self, seat: int, analyst: Analyst | None = None) -> Sequence[Estimate]:
+    def analysis(
+        self, seat: int, analyst: Analyst | str = "searching"
+    ) -> Sequence[Estimate]:
         """Return estimates of the moves of the seat to move.
 
         Args:
             seat: The seat.
-            analyst: The analyst; by default the searching player, which takes some
-                tenths of a second and always returns the same for the same view.
+            analyst: The analyst, or its name as `bots.get` takes it; by default the
+                searching player, which takes some tenths of a second. An analyst given
+                by name always returns the same for the same view.
 
         Returns:
             The estimates of the moves that it considers, the best first.
@@ -345,17 +354,17 @@ class Session:
         Raises:
             MatchError: If it is not that seat's turn, or the analyst cannot estimate
                 moves.
+            PlayerError: If there is no player of that name.
         """
         view = self._view_to_move(seat)
-        asked = SearchingPlayer(Random(0)) if analyst is None else analyst
-        check_analyst(asked, MatchError)
-        return asked.analyse(view)
+        return analyst_of(analyst, MatchError, Random(0)).analyse(view)
 
     def _view_to_move(self, seat: int) -> PlayerView:
         """Return the view of a seat, whose turn it must be."""
-        if check_seat(self.rules, seat) != self.to_move:
+        view = self.view(check_seat(self.rules, seat))
+        if seat != self.to_move:
             raise MatchError(f"it is not seat {seat}'s turn")
-        return self.view(seat)
+        return view
 
     # Playing ----------------------------------------------------------------------
 
@@ -395,7 +404,7 @@ class Session:
         self,
         seats: Iterable[str],
         *,
-        players: Mapping[Any, Player] | None = None,
+        players: Mapping[Any, Player | str] | None = None,
     ) -> Session:
         """Return the session with other people or players in the seats.
 
@@ -403,12 +412,13 @@ class Session:
 
         Args:
             seats: The name in each seat from now on.
-            players: Players by name or by seat. By default the present ones, except
-                players given for a seat whose name changes.
+            players: Players by name or by seat, as for `start`. By default the present
+                ones, except players given for a seat whose name changes.
 
         Raises:
             MatchError: If the number of names is wrong, or if a player cannot choose
                 moves.
+            PlayerError: If there is no player of that name.
             SeatError: If a player is given for a seat that the table does not have.
         """
         names = _names(seats, self.rules)
@@ -453,12 +463,18 @@ class Session:
             Exception: Any other error that the player raises.
         """
         seat = self.to_move
-        player = None if seat is None else self.player(seat)
-        if seat is None or player is None:
-            who = "nobody" if seat is None else f"seat {seat}, a person,"
-            raise MatchError(f"{who} is to move, and no player")
-        self._heard.catch_up(self._who(seat), player, seat, self._states, self.moves)
-        return self.play(seat, player.choose(self.view(seat)))
+        if seat is None:
+            raise MatchError("no deal is being played")
+        player = self.player(seat)
+        if player is None:
+            raise MatchError(f"seat {seat} is to move, and a person sits there")
+        try:
+            who, states = self._who(seat), self._states
+            self._heard.catch_up(who, player, seat, states, self.moves)
+            return self.play(seat, player.choose(self.view(seat)))
+        except Exception as error:
+            name_player(error, seat, player)
+            raise
 
     def play_bots(self) -> Session:
         """Return the session at a person's next turn, or at the end of the deal.
@@ -559,18 +575,17 @@ def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
 
 
 def _players(
-    players: Mapping[Any, Player] | None, rules: Rules
+    players: Mapping[Any, Player | str] | None, rules: Rules
 ) -> Mapping[str | int, Player]:
     """Return the players, the built-in ones if none are given."""
     if players is None:
         return dict[Any, Player](built_in_players())
     if not isinstance(players, Mapping):
         raise MatchError(f"players must be a mapping by name, not {shown(players)}")
-    for who, player in players.items():
+    for who in players:
         if not isinstance(who, str):
             check_seat(rules, who)
-        check_player(player, MatchError)
-    return dict(players)
+    return {who: player_of(player, MatchError) for who, player in players.items()}
 
 
 def _unseen(view: PlayerView) -> Cards:

@@ -34,7 +34,7 @@ from biriba._base.data import Wrong, check_keys, object_of, shown
 from biriba._json import web_pages
 from biriba._json.codec import structured, unstructured
 from biriba._json.converters import Converter, configure
-from biriba._json.kinds import KINDS, name_of, one_of
+from biriba._json.kinds import KINDS, name_of, name_of_value, one_of
 from biriba._json.parsing import parsed
 from biriba._json.schemas import DIALECT, Schemas
 from biriba._json.schemas import melds_in_full as in_full
@@ -141,7 +141,7 @@ def _written(value: object, rules: RulesForm, melds: MeldsForm) -> Any:  # noqa:
     if isinstance(value, LegalMoves | list | tuple):
         several = cast("Iterable[object]", value)
         return [_written(one, rules, melds) for one in several]
-    data: dict[str, object] = unstructured(value, KINDS[name_of(type(value))])
+    data: dict[str, object] = unstructured(value, KINDS[name_of_value(value)])
     if rules == "digest":
         data = web_pages.rules_apart(getattr(value, "rules", None), data)
     if melds == "full":
@@ -207,12 +207,23 @@ def from_data(data: object, kind: Any, *, rules: RulesLike | None = None) -> Any
 
 def _read(data: object, wanted: object, path: str) -> Any:  # noqa: ANN401 - any value
     """Return the value of the data at a JSON path."""
+    if _is_document(data):
+        msg = "expected data of `to_data`, not a document of `dumps`"
+        raise FormatError(f"{msg}, which `loads` reads", path=path)
     value = structured(data, KINDS[name_of(wanted)], path)
     return one_of([wanted], value, path) if isinstance(wanted, type) else value
 
 
+def _is_document(data: object) -> bool:
+    """Return whether data has the keys of a document, which no value has."""
+    return isinstance(data, dict) and {*cast("dict[str, object]", data)} == {*_DOCUMENT}
+
+
 # Documents ----------------------------------------------------------------------------
 
+
+_DOCUMENT: Final = "biriba", "type", "value"
+"""The keys of a document."""
 
 _MOST_SPACES: Final = 100
 """The most spaces for a level of nesting."""
@@ -232,7 +243,7 @@ def dumps(value: Value, *, indent: int | None = None) -> str:
     """
     if indent is not None:
         check_count("indent", indent, 0, most=_MOST_SPACES)
-    name = name_of(type(value))
+    name = name_of_value(value)
     document = {"biriba": FORMAT, "type": name, "value": to_data(value)}
     separators = (",", ":") if indent is None else None
     return json.dumps(document, indent=indent, separators=separators)
@@ -265,7 +276,7 @@ def loads(text: str, kind: Any = None) -> Any:
     try:
         document = object_of(parsed(text))
         _check_format(document)
-        check_keys(document, ("biriba", "type", "value"))
+        check_keys(document, _DOCUMENT)
         name = _type_of(document["type"], names)
     except Wrong as wrong:
         raise FormatError(wrong.problem, path=f"${wrong.where}") from None
@@ -275,7 +286,8 @@ def loads(text: str, kind: Any = None) -> Any:
 def _check_format(document: dict[str, object]) -> None:
     """Reject a document of another format, without a look at the rest."""
     if "biriba" not in document:
-        raise Wrong("the key 'biriba', the format, is missing")
+        msg = "the key 'biriba', the format, is missing"
+        raise Wrong(f"expected a document of `dumps`, but {msg}")
     found = document["biriba"]
     if type(found) is not int or found != FORMAT:
         msg = f"the format is {shown(found)}, but this version reads only {FORMAT}"

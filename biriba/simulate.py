@@ -22,7 +22,12 @@ from biriba import bots
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import observers
-from biriba._players.protocols import Player, check_method, check_player
+from biriba._players.protocols import (
+    Player,
+    check_method,
+    check_player,
+    name_player,
+)
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -161,8 +166,12 @@ def _play(
         if len(moves) == most:
             raise endless(len(moves))
         before, seat = state, state.turn.seat
-        move = players[seat].choose(state.view(seat))
-        state = state.play(move)
+        try:
+            move = players[seat].choose(state.view(seat))
+            state = state.play(move)
+        except Exception as error:
+            name_player(error, seat, players[seat])
+            raise
         moves.append(move)
         for number, player in watching:
             observers.tell(player, number, before, move, state)
@@ -295,11 +304,13 @@ def record_match(
 
     Raises:
         MatchError: If the names are not a list, or as for `play_deals`.
+        RecordError: If there are names, but not one for each seat.
         BiribaError: As for `play_deals`.
     """
     check_list("names", names, MatchError)
-    deals = tuple(played.record for played in play_deals(rules, players, rng))
-    return MatchRecord(deals[0].rules, deals, names=tuple(names))
+    empty = MatchRecord(rules_of(rules), names=tuple(names))
+    deals = tuple(played.record for played in play_deals(empty.rules, players, rng))
+    return attrs.evolve(empty, deals=deals)
 
 
 def record_many(  # noqa: PLR0913 - what is played, and how

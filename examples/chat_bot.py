@@ -9,7 +9,6 @@ from collections.abc import Callable
 from random import Random
 
 from biriba import Session, languages, render, rulesets
-from biriba.bots import SolidPlayer
 from biriba.errors import FormatError, IllegalMoveError, MatchError
 
 
@@ -25,7 +24,7 @@ class ChatBot:
     ) -> None:
         """Seat people, whatever their names are, and some other players, and deal."""
         seats = [*people, *(f"player {number + 1}" for number in range(others))]
-        players = {seat: SolidPlayer() for seat in range(len(people), len(seats))}
+        players = dict.fromkeys(range(len(people), len(seats)), "solid")
         rules = rulesets.get("biriba", len(seats))
         self.send, self.rng = send, rng
         session = Session.start(rules, seats, players=players)

@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -175,11 +174,10 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.fixture(scope="module")
 def quick_hints() -> Generator[None]:
     """Let hints try moves a few times only, where it does not matter which are good."""
-    from biriba.bots import SearchingPlayer  # noqa: PLC0415 - as below
+    from biriba import Session  # noqa: PLC0415 - as below
 
     with pytest.MonkeyPatch.context() as patch:
-        quick = partial(SearchingPlayer, playouts=8)
-        patch.setattr("biriba._session.SearchingPlayer", quick)
+        patch.setattr(Session.analysis, "__defaults__", ("searching:playouts=8",))
         yield
 
 

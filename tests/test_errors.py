@@ -322,7 +322,7 @@ WRONG: Final[list[tuple[Callable[[Any], object], type[BiribaError], str]]] = [
         MatchError,
         "numbers must be a list",
     ),
-    (lambda no: SESSION.events(since=-no), MatchError, "since must be an integer of"),
+    (lambda no: SESSION.events(since=-no), MatchError, "since must be an integer fr"),
     (lambda no: SESSION.analysis(0, no), MatchError, "an analyst has a method analyse"),
     (lambda no: SESSION.play(no, "draw"), SeatError, "there is no seat"),
     (lambda no: SESSION.explain(no, "draw"), SeatError, "there is no seat"),

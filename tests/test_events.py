@@ -420,7 +420,7 @@ END = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
         (DRAWING, [Drew(1, None)], "cannot happen in"),
         (DRAWING, [Laid(0, 0, RUN)], "cannot happen in"),
         (DRAWING, [Drew(0, None)], "do not follow from it"),
-        (DRAWING, [Drew(0, JOKER), TurnBegan(1)], "do not follow from it"),
+        (DRAWING, [Drew(0, JOKER), TurnBegan(1)], "expected nothing in .*, not TurnB"),
         (
             DRAWING,
             [TookPile(0, (JOKER,), is_open=True)],
@@ -430,6 +430,11 @@ END = to_meld("Ks", BIRIBA_RUN, taken=True).play(Discard("Ks"))
         (MELDING, [Drew(0, JOKER)], "cannot happen in"),
         (MELDING, [Discarded(0, JOKER), TurnBegan(1)], "cannot happen in"),
         (MELDING, [Discarded(0, Card("Ks")), TurnBegan(2)], "do not follow from it"),
+        (
+            MELDING,
+            [Discarded(0, Card("Ks"))],
+            r"^after Discarded\(.*\) expected TurnBegan in the same list, not nothing$",
+        ),
         (MELDING, [Laid(0, 0, melds.identify("7h 7s 7d"))], "cannot happen in"),
         (MELDING, [Laid(0, 1, RUN)], "do not follow from it"),
         (MELDING, [Added(0, 0, 1, SIX_RUN, Cards("9h"), LONG)], "cannot happen in"),

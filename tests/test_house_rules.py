@@ -347,13 +347,21 @@ class TestFaults:
         [
             (
                 "target",
-                "line 1, column 7: Expected '=' after a key in a key/value pair",
+                "line 1, column 7: not TOML: Expected '=' after a key in a key/value",
             ),
-            ("\ntarget = [1\n", "line 3, column 1: Unclosed array"),
+            ("\ntarget = [1\n", "line 3, column 1: not TOML: Unclosed array"),
             ("a = 1\na = 2", "line 2: a is given twice, first in line 1"),
             ("a = 1\n[a]", "line 2, column "),
-            ("take = meld-any\n", "line 1, column 8: Invalid value"),
-            ("\x00", "line 1, column 1: Invalid statement"),
+            (
+                "take = meld-any\n",
+                'line 1, column 8: not TOML: Invalid value; words need quotes: "meld-a',
+            ),
+            (
+                "packs = 2\r\nname = Sunday table  # ours\r\n",
+                'line 2, column 8: not TOML: Invalid value; words need quotes: "Sunday',
+            ),
+            ("target = €5", "line 1, column 10: not TOML: Invalid value"),
+            ("\x00", "line 1, column 1: not TOML: Invalid statement"),
             (f"a = {'9' * 5000}", "Exceeds the limit"),
             (f"a = {'[' * 5000}", "the brackets are nested too deep"),
             (f"{'a.' * 300_000}a = 1", "the dots are nested too deep"),
@@ -490,7 +498,7 @@ class TestFiles:
                 b"\ntarget = 0",
                 ", line 2: target takes an integer from 1 to 100000, not 0",
             ),
-            (b"target", ", line 1, column 7: Expected '=' after a key in a key/"),
+            (b"target", ", line 1, column 7: not TOML: Expected '=' after a key"),
             (b"upcard = false", ": the bonus suit comes from the upcard, but no card"),
             (b'\n\nname = "\xff"', ", line 3: this is not UTF-8"),
             (b"a = " + b"9" * 5000, ": Exceeds the limit"),
@@ -506,6 +514,12 @@ class TestFiles:
             load(path)
 
         assert str(caught.value).startswith(f"{path}{ending}")
+
+    def test_text_for_a_path(self) -> None:
+        """House rules are not taken for the name of a file."""
+        text = "not the text 'target = 3\\njokers = 2\\n'"
+        with pytest.raises(RulesError, match=re.escape(text)):
+            load("target = 3\njokers = 2\n")
 
     @pytest.mark.parametrize("name", ["missing.toml", ".", "a\x00b"])
     def test_no_file(self, name: str, tmp_path: Path) -> None:

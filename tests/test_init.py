@@ -43,6 +43,13 @@ def test_complete() -> None:
         assert name in dir(biriba)
 
 
+def test_completion() -> None:
+    """An editor or a shell offers the public names, and nothing that is imported."""
+    offered = {name for name in dir(biriba) if not name.startswith("_")}
+
+    assert {*biriba.__all__, *PUBLIC} == offered
+
+
 @pytest.mark.parametrize("name", PUBLIC)
 def test_names_of_modules(name: str) -> None:
     """The public names of a module are sorted and there."""

@@ -188,6 +188,28 @@ def test_a_turn() -> None:
     assert not words.story([TurnBegan(1)])
 
 
+def test_several_turns() -> None:
+    """Every turn is a sentence of its own, which begins with its player."""
+    turns: list[Event] = [
+        Discarded(0, Card("As")),
+        TurnBegan(1),
+        Drew(1, None),
+        Discarded(1, Card("8s")),
+        DrawPileReplaced(1, 11),
+        TurnBegan(0),
+        Drew(0, Card("5c")),
+    ]
+
+    assert languages.get("en", reader=0).story(turns) == (
+        "You discard A♠. "
+        "Seat 1 draws, discards 8♠, and a biribaki becomes the draw pile. "
+        "You draw 5♣."
+    )
+    assert languages.get("el", reader=0, names=["Άννα", "Νίκος"]).story(turns[:4]) == (
+        "Ρίχνεις τον άσο ♠. Νίκος τραβάει φύλλο, ρίχνει το 8♠."
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", [event for event, _ in TOLD])
 def test_the_reader(language: str, event: Event) -> None:

@@ -853,6 +853,19 @@ def test_no_file(tmp_path: Path, name: str) -> None:
             read(file)
 
 
+def test_text_for_a_path() -> None:
+    """The text of a record is not taken for the name of a file."""
+    text = dumps(simulate.record_match(BIRIBA, ["simple"] * 4, Random(3)))
+    reads: list[Callable[[str], object]] = [notation.load, notation.check]
+    for read in reads:
+        with pytest.raises(FormatError) as caught:
+            read(text)
+        assert str(caught.value).startswith(
+            "expected the path of a file, not the text 'biriba record 1"
+        )
+        assert "\n" not in str(caught.value)
+
+
 @pytest.mark.no_cover
 def test_no_place_for_a_file(tmp_path: Path) -> None:
     """A file that cannot be written is named, and a wrong record opens none."""

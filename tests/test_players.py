@@ -606,6 +606,12 @@ def test_searching_keeps_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [3] * 4 == [each.playouts for each in player.analyse(state.view(0))]
 
 
+def test_searching_in_short() -> None:
+    """Printed, the player shows its budget, as in the errors that name it."""
+    expected = "SearchingPlayer(playouts=8, seconds=None, turns=12)"
+    assert expected == repr(SearchingPlayer(Random(1), playouts=8))
+
+
 def test_searching_stops(monkeypatch: pytest.MonkeyPatch) -> None:
     """When it is stopped it answers with what it has found."""
     player = SearchingPlayer(Random(1), playouts=None, seconds=60, turns=1)

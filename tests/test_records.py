@@ -439,6 +439,17 @@ def test_recorded_is_what_was_played() -> None:
     assert play_deal(record.start, [SimplePlayer()] * 4) == record.replay()
 
 
+@pytest.mark.parametrize("number", [1, 3, 5])
+def test_names_for_other_seats(number: int) -> None:
+    """A match has a name for each seat or none, also before it is written."""
+    names = ["a"] * number
+
+    with pytest.raises(RecordError, match=f"of 4 players or none, not of {number}"):
+        MatchRecord(BIRIBA, names=names)
+    with pytest.raises(RecordError, match="of 4 players or none"):
+        record_match(BIRIBA, ["simple"] * 4, Random(1), names=names)
+
+
 def test_lists_for_tuples() -> None:
     """The parts of a record may be given as lists, and a deck as text."""
     deck, moves = tuple(BIRIBA.deck.cards), (DrawCard(),)

@@ -20,6 +20,7 @@ from biriba import (
     Facts,
     GameState,
     Match,
+    MatchRecord,
     Meld,
     Rules,
     Step,
@@ -1167,8 +1168,8 @@ def test_text_of_moves_and_refusals() -> None:
     assert str(BIRIBA.describe()) == render.text(BIRIBA.describe())
 
 
-@pytest.mark.parametrize("what", [None, "7h", 7, BIRIBA])
+@pytest.mark.parametrize("what", [None, "7h", 7, BIRIBA, MatchRecord(BIRIBA)])
 def test_no_text(what: Any) -> None:  # noqa: ANN401 - anything at all
     """There is no text of other things."""
-    with pytest.raises(BiribaError, match="there is no text of "):
+    with pytest.raises(BiribaError, match=r"expected a state, .* or a refusal, not "):
         render.text(what)

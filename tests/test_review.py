@@ -33,8 +33,8 @@ from biriba._cli import review_command
 from biriba._cli.status_line import StatusLine
 from biriba._review.reviewing import _decision
 from biriba._state.dealing import shuffled
-from biriba.bots import Estimate, SimplePlayer
-from biriba.errors import PlayerError
+from biriba.bots import Estimate, SearchingPlayer, SimplePlayer
+from biriba.errors import PlayerError, SeatError
 from biriba.review import Decision, Review, ReviewedTurn, of_deal, of_match
 from helpers.judges import Doubter, Judge
 from helpers.situations import BIRIBA
@@ -159,13 +159,27 @@ def test_seats(deal: DealRecord) -> None:
     assert {1} == {turn.seat for turn in review.turns}
     assert 2 == review.turns[0].number
     assert review == of_deal(deal, Judge(), seats=iter([1]))
+    with pytest.raises(SeatError, match="there is no seat 2; the seats are 0 to 1"):
+        of_deal(deal, Judge(), seats=[0, 2])
+    with pytest.raises(SeatError, match="there is no seat 2"):
+        of_match(begun(), Judge(), seats=[2])
+
+
+def test_analyst_by_name(deal: DealRecord) -> None:
+    """An analyst can be given as a string, and then finds the same each time."""
+    found = of_deal(deal, "searching:playouts=2", seats=[1])
+
+    assert found == of_deal(deal, SearchingPlayer(Random(0), playouts=2), seats=[1])
+    assert of_match(begun(), "searching:playouts=2", seats=[1]).turns
+    with pytest.raises(PlayerError, match=r"an analyst has a method analyse\(view\)"):
+        of_deal(deal, "solid")
 
 
 def test_match() -> None:
     """The turns of a match have the number of their deal, and the players' names."""
     review = of_match(begun(), Judge())
 
-    assert {(1, "Ann"), (1, "Bo")} == {(t.deal, t.player) for t in review.turns}
+    assert {(1, "Ann"), (1, "Bo")} == {(t.deal_number, t.player) for t in review.turns}
 
 
 def test_second_look(deal: DealRecord) -> None:

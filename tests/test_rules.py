@@ -518,6 +518,11 @@ class TestOptions:
             name: option.takes for name, option in OPTIONS.items()
         }
 
+    def test_short_forms_of_options(self) -> None:
+        """Printed, an option shows what it is, and no objects within the library."""
+        assert repr(OPTIONS["set_ranks"]).startswith("Option(name='set_ranks', part=")
+        assert not [name for name in OPTIONS if " object at " in repr(OPTIONS[name])]
+
     def test_every_option_has_its_part(self) -> None:
         """Each option is an attribute of the part of the rules that it names."""
         for name, option in OPTIONS.items():

@@ -770,6 +770,7 @@ def test_other_text(text: str) -> None:
         ('{"biriba": -Infinity}', "$", "not JSON: -Infinity is no number there"),
         ("[]", "$", "expected an object, not a list"),
         ("{}", "$", "the key 'biriba', the format, is missing"),
+        ('{"move": "draw"}', "$", "expected a document of `dumps`, but the key"),
         ('{"biriba": 2, "new": 1}', "$.biriba", "the format is 2, but this version"),
         ('{"biriba": 1.0}', "$.biriba", "the format is 1.0"),
         ('{"biriba": true}', "$.biriba", "the format is true"),
@@ -1229,8 +1230,6 @@ def test_types() -> None:
 @pytest.mark.parametrize(
     "call",
     [
-        lambda: biriba_json.to_data(None),  # type: ignore[call-overload]
-        lambda: biriba_json.dumps([]),  # type: ignore[arg-type]
         lambda: biriba_json.from_data({}, int),
         lambda: biriba_json.from_data({}, "game"),  # type: ignore[call-overload]
         lambda: biriba_json.loads("{}", []),  # type: ignore[call-overload]
@@ -1243,6 +1242,32 @@ def test_other_classes(call: Callable[[], object]) -> None:
         BiribaError, match="or one of rules, state, view, spectator-view"
     ):
         call()
+
+
+@pytest.mark.parametrize(
+    ("call", "given"),
+    [
+        (lambda: biriba_json.to_data(None), "None"),  # type: ignore[call-overload]
+        (lambda: biriba_json.to_data([Pass(), 7]), "7"),  # type: ignore[list-item]
+        (lambda: biriba_json.dumps([Pass()]), "[Pass()]"),  # type: ignore[arg-type]
+    ],
+)
+def test_other_values(call: Callable[[], object], given: str) -> None:
+    """A value without a JSON form is refused, with the names of what has one."""
+    with pytest.raises(BiribaError) as caught:
+        call()
+
+    problem = str(caught.value)
+    assert problem.startswith("expected one of rules, state, view, spectator-view, ")
+    assert problem.endswith(f"; not {given}")
+
+
+def test_document_for_data() -> None:
+    """A document is not taken for the data within it."""
+    document = json.loads(biriba_json.dumps(Pass()))
+    with pytest.raises(FormatError, match="not a document of `dumps`, which `loads`"):
+        biriba_json.from_data(document, "move")
+    assert Pass() == biriba_json.from_data(document["value"], "move")
 
 
 def test_unions() -> None:

@@ -35,7 +35,13 @@ from biriba import (
 from biriba._players.built_in import BUILT_IN, built_in_players
 from biriba._players.observers import Heard
 from biriba._terminal.seating import begun, going_on, resumed
-from biriba.bots import Player, SearchingPlayer, SimplePlayer, SolidPlayer
+from biriba.bots import (
+    Player,
+    RandomPlayer,
+    SearchingPlayer,
+    SimplePlayer,
+    SolidPlayer,
+)
 from biriba.errors import (
     BiribaError,
     IllegalMoveError,
@@ -90,6 +96,8 @@ _ASKED: Final[list[Callable[[Session], object]]] = [
     lambda session: session.view(None),
     lambda session: session.play(0, DrawCard()),
     lambda session: session.explain(0, DrawCard()),
+    lambda session: session.hint(0),
+    lambda session: session.analysis(0),
 ]
 
 
@@ -203,9 +211,9 @@ def test_players_move_to_the_next_person() -> None:
     assert 2 == last.person_to_move
     assert last == one.play_bots()
     assert last == last.play_bots()
-    with pytest.raises(MatchError, match="seat 2, a person, is to move, and no player"):
+    with pytest.raises(MatchError, match="seat 2 is to move, and a person sits there"):
         last.play_bot()
-    with pytest.raises(MatchError, match="nobody is to move, and no player"):
+    with pytest.raises(MatchError, match="no deal is being played"):
         Session.start(BIRIBA, _NAMES).play_bot()
     with pytest.raises(MatchError, match="it is not seat 0's turn"):
         last.hint(0)
@@ -243,8 +251,14 @@ def test_events() -> None:
     assert not [*session.events(0, since=len(session.moves))]
     with pytest.raises(SeatError):
         session.events(4)
-    with pytest.raises(MatchError, match="since must be an integer of at least 0"):
+    with pytest.raises(
+        MatchError, match=r"since must be an integer from 0 to \d+, not"
+    ):
         session.events(0, since=-1)
+    with pytest.raises(
+        MatchError, match=r"since must be an integer from 0 to \d+, not"
+    ):
+        session.events(0, since=len(session.moves) + 1)
 
 
 def test_hint() -> None:
@@ -253,6 +267,10 @@ def test_hint() -> None:
 
     assert SolidPlayer().choose(session.view(0)) == session.hint(0)
     assert Discard("Ks") == session.hint(0, Wrong())
+    assert SimplePlayer().choose(session.view(0)) == session.hint(0, "simple")
+    assert 1 == len({session.hint(0, "random") for _ in range(20)})
+    with pytest.raises(PlayerError, match=r"no player 'soild'.*did you mean 'solid'"):
+        session.hint(0, "soild")
 
 
 def test_analysis() -> None:
@@ -264,6 +282,11 @@ def test_analysis() -> None:
     assert found == session.analysis(0)
     few = session.analysis(0, SearchingPlayer(Random(1), playouts=2))
     assert [1, 1] == [each.playouts for each in few]
+    assert [1, 1] == [
+        each.playouts for each in session.analysis(0, "searching:playouts=2")
+    ]
+    with pytest.raises(MatchError, match=r"an analyst has a method analyse\(view\)"):
+        session.analysis(0, "solid")
     with pytest.raises(MatchError, match="it is not seat 1's turn"):
         session.analysis(1)
 
@@ -294,11 +317,28 @@ def test_own_players() -> None:
     session = Session.start(BIRIBA, ["wrong", "Ann", "Bo", "Cy"], players=players)
 
     assert (1, 2, 3) == session.people
-    with pytest.raises(IllegalMoveError):
+    with pytest.raises(IllegalMoveError) as caught:
         session.deal(Random(1)).play_bot()
+    assert ["The player in seat 0 is Wrong()."] == caught.value.__notes__
     assert (0, 1, 2, 3) == Session.resume(session.record).people
     again = session.seated(["wrong", "other", "Bo", "Cy"], players={"other": Wrong()})
     assert (0, 2, 3) == again.people
+
+
+def test_players_by_name() -> None:
+    """A player can be given as a string, under any name or for a seat."""
+    seats = ["Ann", "Zoe", "Bo", "solid"]
+    players = {"Zoe": "simple", 2: "random"}
+    session = Session.start(BIRIBA, seats, players=players)
+
+    assert (0, 3) == session.people
+    assert isinstance(session.player(1), SimplePlayer)
+    assert isinstance(session.player(2), RandomPlayer)
+    others = dict.fromkeys((1, 2, 3), "solid")
+    assert (0,) == session.seated(seats, players=others).people
+    assert (0, 3) == Session.resume(session.record, players=players).people
+    with pytest.raises(PlayerError, match="there is no player 'simpel'"):
+        Session.start(BIRIBA, seats, players={"Zoe": "simpel"})
 
 
 class Empty(SimplePlayer):
@@ -553,7 +593,7 @@ def test_players_repeat() -> None:
 def test_wrong_opponents(opponents: object) -> None:
     """The others are built-in players or one's own, by name; nothing else is taken."""
     with pytest.raises(
-        PlayerError, match=r"there is no player|must be named by a string"
+        PlayerError, match=r"there is no player|a string such as 'solid' or 'module:Cl"
     ):
         begun(BIRIBA, Random(1), opponents=opponents)  # type: ignore[arg-type]  # wrong
 

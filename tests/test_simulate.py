@@ -33,6 +33,7 @@ from biriba import (
 )
 from biriba.bots import Player, RandomPlayer, SimplePlayer
 from biriba.errors import (
+    BiribaError,
     IllegalMoveError,
     MatchError,
     PlayerError,
@@ -490,6 +491,17 @@ def test_recorded_players() -> None:
         record_match(BIRIBA, players, Random(1))
     with pytest.raises(SeatError):
         record_match(BIRIBA, [SimplePlayer()], Random(1))
+
+
+@pytest.mark.parametrize("chosen", [Discard("2h"), None])
+def test_who_goes_wrong(chosen: Any) -> None:  # noqa: ANN401 - a move or no move
+    """An error that a player causes has a note with its seat."""
+    wrong = Stubborn(chosen)
+    players: list[Player] = [SIMPLE[0], wrong, *SIMPLE[2:]]
+
+    with pytest.raises(BiribaError) as caught:
+        play_deal(GameState.deal(BIRIBA, Random(1)), players)
+    assert [f"The player in seat 1 is {wrong!r}."] == caught.value.__notes__
 
 
 # Many deals -----------------------------------------------------------------------

@@ -10,7 +10,7 @@ from biriba._cards.kinds import Card, Suit
 from biriba._cards.multisets import Cards
 from biriba._draw.accounts import Account, Entry, accounts_of, columns_of, words_for
 from biriba._draw.layout import escape, with_minus
-from biriba._draw.svg import Drawable, svg
+from biriba._draw.svg import WRITTEN, Drawable, svg
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
 from biriba._match.match import Match
@@ -23,7 +23,7 @@ from biriba._table.items import Score
 from biriba._table.moves import Move
 from biriba._words.capitals import capital
 from biriba._words.languages import Language, LanguageLike, get
-from biriba.errors import BiribaError
+from biriba.errors import BiribaError, shown
 
 _MOST: Final = 200
 """The most legal moves in a list."""
@@ -81,7 +81,7 @@ def html(
         return _match(what, words_for(what, words, names))
     if isinstance(what, Card | Cards | Run | RankSet | GameState | SpectatorView):
         return svg(what, names=names, totals=totals, language=language)
-    raise BiribaError(f"there is no HTML of {type(what).__name__}")
+    raise BiribaError(f"expected {WRITTEN}, not {shown(what)}")
 
 
 # Moves and refusals -------------------------------------------------------------------

@@ -61,6 +61,13 @@ Drawable: TypeAlias = (
 )
 """The values that can be drawn; the last four only as text and as HTML."""
 
+_PICTURED: Final = "a state, a view, a match, the scores of a deal, a meld"
+
+WRITTEN: Final = (
+    f"{_PICTURED}, cards, a rule sheet, legal moves, a selection or a refusal"
+)
+"""The values of `Drawable` in words."""
+
 
 def svg(  # noqa: PLR0913 - a picture can look many ways
     what: Drawable,
@@ -153,7 +160,7 @@ def svg(  # noqa: PLR0913 - a picture can look many ways
         drawing = on_felt(artist.draw())
         picture = Picture("table", scene_title(scene), scene_words(scene), drawing)
     else:
-        raise BiribaError(f"there are no pictures of {type(what).__name__}")
+        raise BiribaError(f"expected {_PICTURED} or cards, not {shown(what)}")
     return drawn(picture, shown=frame.width)
 
 

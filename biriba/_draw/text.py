@@ -10,7 +10,7 @@ from biriba._cards.multisets import Cards
 from biriba._draw.accounts import Entry, accounts_of, columns_of, words_for
 from biriba._draw.pen import WIDTH, Pen
 from biriba._draw.scene import Holding, Scene, biribas_first, scene_of
-from biriba._draw.svg import Drawable
+from biriba._draw.svg import WRITTEN, Drawable
 from biriba._legality.legal_moves import LegalMoves
 from biriba._legality.selecting import Selection
 from biriba._match.match import Match
@@ -22,7 +22,7 @@ from biriba._state.states import GameState, SpectatorView
 from biriba._table.items import Score
 from biriba._table.sides import Side
 from biriba._words.languages import Language, LanguageLike, get
-from biriba.errors import BiribaError, check_count
+from biriba.errors import BiribaError, check_count, shown
 
 _COLUMN: Final = 10
 """The width of a column of a match, if there is room."""
@@ -94,7 +94,7 @@ def text(  # noqa: PLR0913 - a text can look many ways
         return words.violation(what)
     if isinstance(what, RuleSheet):
         return str(what)
-    raise BiribaError(f"there is no text of {type(what).__name__}")
+    raise BiribaError(f"expected {WRITTEN}, not {shown(what)}")
 
 
 # Tables -------------------------------------------------------------------------------

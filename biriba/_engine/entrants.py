@@ -18,8 +18,8 @@ import attrs
 
 from biriba._base.hints import hint
 from biriba._players.built_in import BUILT_IN
-from biriba._players.protocols import Player, check_player
-from biriba.errors import PlayerError, in_words, shown
+from biriba._players.protocols import Analyst, Player, check_analyst, check_player
+from biriba.errors import BiribaError, PlayerError, in_words, shown
 
 _PLAIN: Final = (bool, int, float, str, type(None))
 
@@ -187,13 +187,46 @@ def entrant(text: str) -> Entrant:
         PlayerError: If the text cannot be read.
     """
     if not isinstance(text, str) or not text.strip():
-        raise PlayerError(f"a player must be named by a string, not {shown(text)}")
+        msg = "a player must be named by a string such as 'solid' or 'module:Class'"
+        raise PlayerError(f"{msg}, not {shown(text)}")
     name, equals, player = text.partition("=")
     if equals and ":" not in name:
         if not name.strip() or not name.isprintable() or not player.strip():
             raise PlayerError(f"expected name=player, not {shown(text)}")
         return attrs.evolve(_read(player.strip(), text), name=name.strip())
     return _read(text, text)
+
+
+def player_of(
+    given: Player | str, error: type[BiribaError], rng: Random | None = None
+) -> Player:
+    """Return a player, a new one for a name.
+
+    Args:
+        given: The player, or its name.
+        error: The type of the error if it cannot choose moves.
+        rng: The random generator for a player that takes one; a new one if not given.
+
+    Raises:
+        PlayerError: If there is no player of that name.
+        BiribaError: If it cannot choose moves.
+    """
+    if isinstance(given, str):
+        return entrant(given).make(rng or Random())
+    check_player(given, error)
+    return given
+
+
+def analyst_of(
+    given: Analyst | str, error: type[BiribaError], rng: Random | None = None
+) -> Analyst:
+    """Return an analyst; as `player_of`, with the same arguments and errors."""
+    if not isinstance(given, str):
+        check_analyst(given, error)
+        return given
+    analyst = entrant(given).build(rng or Random())
+    check_analyst(analyst, error)
+    return cast("Analyst", analyst)
 
 
 def _read(player: str, text: str) -> Entrant:

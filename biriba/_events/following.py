@@ -63,7 +63,7 @@ def follow(view: SpectatorView, events: Iterable[Event]) -> SpectatorView:
 
     Args:
         view: The view before the events.
-        events: All events that the owner of the view sees, of one or more moves.
+        events: All events that the owner of the view sees, of one or more whole moves.
 
     Raises:
         StateError: If the events cannot happen in that view, or it is not a view.
@@ -99,9 +99,21 @@ def _after(view: SpectatorView, group: list[Event]) -> SpectatorView:
         raise StateError(f"{deed} cannot happen in {view}")
     after = effects.after(_made_up(view, deed, group), move)
     seen = after.view(view.seat) if isinstance(view, PlayerView) else after.view(None)
-    if list(events_seen(view, move, seen)) != group:
-        raise StateError(f"the events after {deed} do not follow from it")
+    expected = list(events_seen(view, move, seen))
+    if expected != group:
+        due, given = _kinds(expected), _kinds(group)
+        if due == given:
+            raise StateError(f"the events after {deed} do not follow from it")
+        raise StateError(f"after {deed} expected {due} in the same list, not {given}")
     return seen
+
+
+def _kinds(group: list[Event]) -> str:
+    """Return the kinds of the events after an action, for a message.
+
+    Their values may be those of cards that only stand in for hidden ones.
+    """
+    return ", ".join(type(event).__name__ for event in group[1:]) or "nothing"
 
 
 # Which move it was --------------------------------------------------------------------

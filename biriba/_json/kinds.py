@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, TypeVar, get_args
 
-from biriba._base.data import shown
 from biriba._legality.selecting import Selection
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
@@ -15,7 +14,7 @@ from biriba._rules.rules import Rules
 from biriba._state.states import GameState, PlayerView, SpectatorView
 from biriba._table.items import Score
 from biriba._table.moves import Move
-from biriba.errors import BiribaError, FormatError
+from biriba.errors import BiribaError, FormatError, shown
 from biriba.events import Event
 
 T = TypeVar("T")
@@ -57,6 +56,18 @@ def name_of(wanted: object) -> str:
         given = wanted.__name__ if isinstance(wanted, type) else shown(wanted)
         msg = f"expected a class such as GameState, or one of {names}; not {given}"
         raise BiribaError(msg) from None
+
+
+def name_of_value(value: object) -> str:
+    """Return the type of document that holds a value.
+
+    Raises:
+        BiribaError: If there is no such type.
+    """
+    if type(value) not in NAMES:
+        names = ", ".join(KINDS)
+        raise BiribaError(f"expected one of {names}; not {shown(value)}")
+    return NAMES[type(value)]
 
 
 def one_of(wanted: Sequence[type], value: T, path: str) -> T:

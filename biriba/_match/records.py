@@ -210,7 +210,8 @@ class MatchRecord:
 
     Raises:
         RulesError: If there is no ruleset of that name.
-        RecordError: If another field is of another class.
+        RecordError: If another field is of another class, or if there are names, but
+            not one for each seat.
         MatchError: If ``carried`` is not points.
     """
 
@@ -220,6 +221,13 @@ class MatchRecord:
     date: dt.date | None = attrs.field(default=None, validator=_DATE)
     notes: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=_notes)
     carried: tuple[Points, ...] = attrs.field(default=(), converter=to_carried)
+
+    def __attrs_post_init__(self) -> None:
+        """Check that every seat has a name, or none has one."""
+        seats = self.rules.seating.players
+        if len(self.names) not in {0, seats}:
+            msg = f"a match has the names of {seats} players or none"
+            raise RecordError(f"{msg}, not of {len(self.names)}")
 
     def states(self) -> Iterator[tuple[int, GameState]]:
         """Replay the match and yield each state with the index of its deal.

@@ -109,6 +109,11 @@ def check_analyst(analyst: object, error: type[BiribaError]) -> None:
     check_method(analyst, "an analyst", "analyse(view)", error)
 
 
+def name_player(error: Exception, seat: int, player: Player) -> None:
+    """Add a note to an error that a player caused, with its seat."""
+    error.add_note(f"The player in seat {seat} is {shown(player)}.")
+
+
 def check_method(
     given: object, what: str, method: str, error: type[BiribaError]
 ) -> None:

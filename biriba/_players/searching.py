@@ -81,6 +81,11 @@ class SearchingPlayer:
         self.analysis: tuple[Estimate, ...] = ()
         """The estimates of the last search; empty if there was only one move."""
 
+    def __repr__(self) -> str:
+        """Return a short form: the budget of a decision."""
+        limits = f"playouts={self._playouts}, seconds={self._seconds}"
+        return f"SearchingPlayer({limits}, turns={self._turns})"
+
     def choose(self, view: PlayerView) -> Move:
         """Return the move that did best, if its lead is certain enough.
 

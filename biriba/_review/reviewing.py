@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby, islice
+from random import Random
 
+from biriba._engine.entrants import analyst_of
 from biriba._match.records import DealRecord, MatchRecord
-from biriba._players.protocols import Analyst, check_analyst
+from biriba._players.protocols import Analyst
 from biriba._review.verdicts import Decision, Review, ReviewedTurn
+from biriba._rules.rules import Rules
 from biriba._state.states import GameState
 from biriba._table.moves import Move
+from biriba._table.sides import check_seat
 from biriba.errors import (
     PlayerError,
     RecordError,
@@ -26,7 +30,7 @@ Watch = Callable[[int], object]
 
 def of_deal(
     record: DealRecord,
-    analyst: Analyst,
+    analyst: Analyst | str,
     *,
     seats: Iterable[int] | None = None,
     watch: Watch | None = None,
@@ -38,7 +42,8 @@ def of_deal(
 
     Args:
         record: The deal.
-        analyst: The analyst that compares moves.
+        analyst: The analyst that compares moves, or its name as `bots.get` takes it.
+            One given by name finds the same each time.
         seats: The seats whose turns are reviewed; by default all.
         watch: Called before each move is reviewed, with its number from 1.
 
@@ -46,18 +51,19 @@ def of_deal(
         RecordError: If a move is illegal, if the scores are wrong, or if it is not a
             record.
         PlayerError: If the analyst cannot estimate moves, or estimates none.
-        SeatError: If the seats are not a list.
+        SeatError: If the seats are not a list of seats of the table.
         BiribaError: If the deal itself is impossible.
     """
     check_kind(record, DealRecord, "the record of a deal", RecordError)
-    wanted, states = _listed(seats), list(record.states())
+    wanted, states = _listed(seats, record.rules), list(record.states())
+    analyst = analyst_of(analyst, PlayerError, Random(0))
     found = turns_of(states, record.moves, analyst, seats=wanted, watch=watch)
     return Review(tuple(found))
 
 
 def of_match(
     record: MatchRecord,
-    analyst: Analyst,
+    analyst: Analyst | str,
     *,
     seats: Iterable[int] | None = None,
     watch: Watch | None = None,
@@ -66,17 +72,19 @@ def of_match(
 
     Args:
         record: The match.
-        analyst: The analyst that compares moves.
+        analyst: The analyst that compares moves, or its name as `bots.get` takes it.
+            One given by name finds the same each time.
         seats: The seats whose turns are reviewed; by default all.
         watch: Called before each move is reviewed, with its number in its deal.
 
     Raises:
         RecordError: If the match does not replay, or if it is not a record.
         PlayerError: If the analyst cannot estimate moves, or estimates none.
-        SeatError: If the seats are not a list.
+        SeatError: If the seats are not a list of seats of the table.
     """
     check_kind(record, MatchRecord, "the record of a match", RecordError)
-    wanted, turns = _listed(seats), list[ReviewedTurn]()
+    wanted, turns = _listed(seats, record.rules), list[ReviewedTurn]()
+    analyst = analyst_of(analyst, PlayerError, Random(0))
     for number, numbered in groupby(record.states(), lambda each: each[0]):
         states = [state for _, state in numbered]
         turns += turns_of(
@@ -91,12 +99,12 @@ def of_match(
     return Review(tuple(turns))
 
 
-def _listed(seats: Iterable[int] | None) -> tuple[int, ...] | None:
+def _listed(seats: Iterable[int] | None, rules: Rules) -> tuple[int, ...] | None:
     """Return seats that can be searched again and again, or ``None`` for all."""
     if seats is None:
         return None
     check_list("seats", seats, SeatError)
-    return tuple(seats)
+    return tuple(check_seat(rules, seat) for seat in seats)
 
 
 def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
@@ -113,7 +121,6 @@ def turns_of(  # noqa: PLR0913 - a deal, and how to look at it
 
     Each turn gets the number of the deal, and the name of its player if known.
     """
-    check_analyst(analyst, PlayerError)
     if watch is not None:
         check_callable("watch", watch, PlayerError)
     numbered = enumerate(_by_turn(states, moves), start=1)

@@ -52,14 +52,14 @@ class ReviewedTurn:
     """A turn, with all decisions in it.
 
     Attributes:
-        deal: The number of the deal, from 1.
+        deal_number: The number of the deal, from 1.
         number: The number of the turn in its deal, from 1.
         seat: The seat that played.
         player: The name of its player, if it is known.
         decisions: The decisions, in order.
     """
 
-    deal: int
+    deal_number: int
     number: int
     seat: int
     player: str
@@ -83,7 +83,7 @@ class ReviewedTurn:
     def text(self, language: LanguageLike = "en") -> str:
         """Return the turn and its decisions as lines."""
         words = get(language).as_typed()
-        place = {"deal": self.deal, "turn": self.number, "seat": self.seat}
+        place = {"deal": self.deal_number, "turn": self.number, "seat": self.seat}
         head = words.say("review-turn", **place)
         head += f" ({self.player})" if self.player else ""
         moves = [words.move(each.played) for each in self.decisions]
@@ -171,7 +171,7 @@ def _points(found: Decision | ReviewedTurn, words: Language) -> dict[str, str]:
 def _turn(turn: ReviewedTurn) -> dict[str, Any]:
     """Return a turn as data."""
     return {
-        "deal": turn.deal,
+        "deal": turn.deal_number,
         "turn": turn.number,
         "seat": turn.seat,
         "player": turn.player,

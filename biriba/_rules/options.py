@@ -28,7 +28,7 @@ class Option:
 
     name: str
     part: str
-    shape: Shape[Any]  # not described to users, so that shapes can change
+    shape: Shape[Any] = attrs.field(repr=False)  # not shown, so that shapes can change
     rows: tuple[str, ...]
     default: object
 

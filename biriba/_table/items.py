@@ -15,7 +15,7 @@ from biriba._refusals import sentences
 from biriba._refusals.facts import Facts
 from biriba._rules.score import Points
 from biriba._table.sides import seats_text
-from biriba.errors import MatchError, must_be, tuple_of
+from biriba.errors import MatchError, must_be, shown, tuple_of
 
 
 class ItemKind(enum.Enum):
@@ -164,7 +164,7 @@ class Score:
         """The points of all items together."""
         return sum(item.points for item in self.items)
 
-    def points_of(self, seats: tuple[int, ...]) -> Points:
+    def points_of(self, seats: Iterable[int]) -> Points:
         """Return the points that this score adds to one side of the match.
 
         Args:
@@ -176,9 +176,12 @@ class Score:
             Whole points or exact halves.
 
         Raises:
-            MatchError: If the seats are not a list of seats.
+            MatchError: If the seats are not a list of seats of this side.
         """
-        share = Fraction(self.total * len(_seats(seats)), len(self.seats))
+        seats = _seats(seats)
+        if not {*seats} <= {*self.seats}:
+            raise MatchError(f"expected seats of {self.seats}, not {shown(seats)}")
+        share = Fraction(self.total * len(seats), len(self.seats))
         return share.numerator if share.denominator == 1 else share
 
     def __repr__(self) -> str:

@@ -57,10 +57,6 @@ def _match_lines(record: MatchRecord) -> Iterator[str]:
 
 def _head_lines(record: MatchRecord) -> Iterator[str]:
     """Yield the lines of a match before its deals."""
-    seats = record.rules.seating.players
-    if len(record.names) not in {0, seats}:
-        msg = f"a match has the names of {seats} players or none"
-        raise RecordError(f"{msg}, not of {len(record.names)}")
     yield MATCH
     for seat, player in enumerate(record.names):
         yield _text_line(f"player {seat}", player)

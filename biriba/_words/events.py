@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from typing import Final, assert_never
 
 from biriba._cards.kinds import Card
@@ -35,12 +36,16 @@ _NAMED: Final = 8
 """The most cards to list when another player takes the discard pile."""
 
 
-def of_turn(words: Speaker, events: Iterable[Event]) -> str:
-    """Return the actions of one player as a sentence, empty without actions."""
+def of_turns(words: Speaker, events: Iterable[Event]) -> str:
+    """Return the actions of players, a sentence for each turn, empty without any."""
     told = [event for event in events if not isinstance(event, _OF_TABLE)]
-    if not told:
-        return ""
-    first, *more = told
+    turns = groupby(told, lambda event: event.seat)
+    return " ".join(_of_turn(words, turn) for _, turn in turns)
+
+
+def _of_turn(words: Speaker, events: Iterable[Event]) -> str:
+    """Return the actions of one player as a sentence."""
+    first, *more = events
     deeds = _deed(words, first)
     for event in more:
         deeds = _with(words, deeds, event)
@@ -51,7 +56,7 @@ def of_turn(words: Speaker, events: Iterable[Event]) -> str:
 def of_event(words: Speaker, event: Event) -> str:
     """Return a single event as a sentence."""
     if not isinstance(event, _OF_TABLE):
-        return of_turn(words, [event])
+        return _of_turn(words, [event])
     return words.begin("told-of-table", deeds=_deed(words, event))
 
 

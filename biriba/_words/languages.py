@@ -48,7 +48,7 @@ from biriba._table.sides import check_seat
 from biriba._words import files, moves, refusals_and_scores
 from biriba._words import options as options_of
 from biriba._words.capitals import Name, capital, sound
-from biriba._words.events import of_event, of_turn
+from biriba._words.events import of_event, of_turns
 from biriba._words.fluent import Fact, said, yes_or_no
 from biriba._words.places import place_of
 from biriba.errors import (
@@ -442,16 +442,16 @@ class Language:
         return of_event(self, event)
 
     def story(self, events: Iterable[Event]) -> str:
-        """Return the events of a player's turn as one sentence.
+        """Return the events of one or more turns, with a sentence for each turn.
 
         Args:
-            events: The events of one player. Those about the whole table are left out.
+            events: The events, in order. Those about the whole table are left out.
 
         Raises:
             LanguageError: If they are not a list of events, or a name is missing.
         """
         events = tuple_of("events", events, Event, "an event", LanguageError)
-        return of_turn(self, events)
+        return of_turns(self, events)
 
     # Tables ---------------------------------------------------------------------------
 

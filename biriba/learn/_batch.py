@@ -170,7 +170,7 @@ class Batch:
         Raises:
             FormatError: If one of them is not legal; then none is taken.
         """
-        chosen, actions = self._rows(rows), _whole_numbers(ids, "action IDs")
+        chosen, actions = self._rows(rows), _whole_numbers(ids, "ids must be integers")
         if len(actions) != len(chosen):
             got = f"{len(actions)} for {len(chosen)}"
             raise FormatError(f"expected an action ID for each table, not {got}")
@@ -308,9 +308,10 @@ class Batch:
         chosen = _array(rows)
         if chosen.dtype == np.bool and chosen.shape == (len(self),):
             return chosen.nonzero()[0].astype(np.int64)
-        chosen = _whole_numbers(rows, "rows")
+        must = f"rows must be integers below {len(self)}, or {len(self)} truth values"
+        chosen = _whole_numbers(rows, must)
         if not ((chosen >= 0) & (chosen < len(self))).all():
-            raise FormatError(f"expected rows below {len(self)}, not {shown(rows)}")
+            raise FormatError(f"{must}, not {shown(rows)}")
         if len(np.unique(chosen)) < len(chosen):
             raise FormatError("expected each row only once")
         return chosen
@@ -351,13 +352,13 @@ def _array(numbers: ArrayLike) -> NDArray[Any]:
         return np.empty((0, 0))
 
 
-def _whole_numbers(numbers: ArrayLike, what: str) -> NDArray[np.int64]:
-    """Return integers in a row as an array of our own."""
+def _whole_numbers(numbers: ArrayLike, must: str) -> NDArray[np.int64]:
+    """Return integers in a row as an array of our own; else refuse as ``must`` says."""
     import numpy as np  # noqa: PLC0415 - as above
 
     found = _array(numbers)
     if found.ndim != 1 or (found.dtype.kind not in "iu" and found.size):
-        raise FormatError(f"expected {what} in a row, not {shown(numbers)}")
+        raise FormatError(f"{must}, not {shown(numbers)}")
     return np.array(found, np.int64)
 
 

@@ -202,10 +202,10 @@ def test_copies() -> None:
         ([0, 9], "table 1: 9 is no legal action here"),
         ([0, -1], "table 1: -1 is no legal action here"),
         ([0], "an action ID for each table, not 1 for 2"),
-        ([[0], [0]], "expected action IDs in a row"),
-        ([[0], [0, 0]], "expected action IDs in a row"),
-        ([0.0, 0.0], "expected action IDs in a row"),
-        ([0, 10**30], "expected action IDs in a row"),
+        ([[0], [0]], "ids must be integers, not "),
+        ([[0], [0, 0]], "ids must be integers, not "),
+        ([0.0, 0.0], "ids must be integers, not "),
+        ([0, 10**30], "ids must be integers, not "),
     ],
 )
 def test_no_action(ids: Any, match: str) -> None:
@@ -220,12 +220,12 @@ def test_no_action(ids: Any, match: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "match"),
     [
-        ([2], "expected rows below 2"),
-        ([-1], "expected rows below 2"),
+        ([2], "rows must be integers below 2, or 2 truth values, not "),
+        ([-1], "rows must be integers below 2, or 2 truth values, not "),
         ([1, 1], "each row only once"),
-        ([[1], [0, 1]], "expected rows in a row"),
-        ([True], "expected rows in a row"),
-        ("all", "expected rows in a row"),
+        ([[1], [0, 1]], "rows must be integers below 2, or 2 truth values, not "),
+        ([True], "rows must be integers below 2, or 2 truth values, not "),
+        ("all", "rows must be integers below 2, or 2 truth values, not "),
     ],
 )
 def test_no_rows(rows: Any, match: str) -> None:

@@ -241,6 +241,10 @@ def _no_table(name: str) -> str:
     return f"there is no table {shown(name)}{hint(name, _PARTS)}"
 
 
+_WORDS: Final = re.compile(r"""[^\W\d][^"'#,\]}]*""")
+"""Words where a value begins."""
+
+
 def _syntax_fault(error: ValueError, text: str, file: str) -> Fault:
     """Return the fault of a text that is not TOML, with its place.
 
@@ -251,7 +255,10 @@ def _syntax_fault(error: ValueError, text: str, file: str) -> Fault:
     if found is None:
         return Fault(str(error), file)
     problem, line, column = found.groups()
-    *before, last = text.split("\n")
-    end = len(before) + 1, len(last) + 1
-    place = (int(line), int(column)) if line else end
-    return Fault(problem, file, *place)
+    lines = text.split("\n")
+    end = len(lines), len(lines[-1]) + 1
+    at, start = (int(line), int(column)) if line else end
+    words = _WORDS.match(lines[at - 1], start - 1)
+    if words is not None and problem == "Invalid value":
+        problem += f"; words need quotes: {in_short(words[0].strip())}"
+    return Fault(f"not TOML: {problem}", file, at, start)

@@ -94,6 +94,9 @@ def _text_of(path: str | os.PathLike[str]) -> str:
     except RulesError:
         raise
     except (OSError, ValueError) as error:
+        if "\n" in file:  # the rules themselves, for which there is `loads`
+            msg = f"expected the path of a file, not the text {shown(file)}"
+            raise RulesError(msg) from error
         raise RulesError([Fault(why_closed(error), file)]) from error
 
 
