@@ -112,7 +112,7 @@ class Verdicts:
     """The verdicts on moves of one hand. Answers that are certain are cached."""
 
     def __init__(self, ask: Ask) -> None:
-        self._ask = ask
+        self._ask, self._never = ask, ask.is_hopeless
         self._known: dict[Lane, bool] = {}
 
     def of(self, questions: Sequence[Question]) -> list[bool]:
@@ -133,14 +133,18 @@ class Verdicts:
     def _is_good(self, question: Question) -> bool:
         """Return whether the cached answers prove that the answer is yes."""
         known = self._known
-        return known.get(question.lane, False) or any(
-            known.get(lane, False) for lane in question.longer
+        return bool(known) and (
+            known.get(question.lane, False)
+            or any(known.get(lane, False) for lane in question.longer)
         )
 
     def _is_open(self, question: Question) -> bool:
         """Return whether the cached answers do not decide a question yet."""
-        return not self._is_good(question) and any(
-            lane not in self._known for lane in (question.lane, *question.longer)
+        known = self._known
+        if self._never or self._is_good(question):
+            return False
+        return question.lane not in known or any(
+            lane not in known for lane in question.longer
         )
 
     def _settled(self, questions: Iterable[Question]) -> Iterator[None]:
@@ -151,7 +155,7 @@ class Verdicts:
         one of these takes much less time than the proof, by wide sweeps, of a no in the
         first lane. The last yield serves a caller whose questions needed no sweep.
         """
-        open_ = [] if self._ask.is_hopeless else list(filter(self._is_open, questions))
+        open_ = list(filter(self._is_open, questions))
         width, hand = FIRST_WIDTH, None
         while open_:
             for lanes_of in (_alone, _longer):
@@ -193,13 +197,13 @@ class Verdicts:
         if hand.comes:
             self._sweep_suits(lanes, width, hand)
         elif not hand.was_cut:
-            self._known.update(dict.fromkeys(lanes, False))
+            self._never = True
         return hand
 
     def _sweep_few(self, lanes: Sequence[Lane], width: int) -> None:
         """Sweep few lanes through all ranks, and cache the answers that are certain."""
         if not comes(self._ask):
-            self._known.update(dict.fromkeys(lanes, False))
+            self._never = True
             return
         sweep = Sweep(self._ask, lanes, width)
         for lane, verdict in zip(lanes, sweep.verdicts(), strict=True):
