@@ -100,7 +100,7 @@ class Melding:
 
     @cached_property
     def run_rule(self) -> int:
-        """The rules for runs as one integer, for the kernel."""
+        """The rules for runs as one integer."""
         low = RANKS.index(self.run_ranks[0])
         return runs.rule_of(
             self.longest_run,

@@ -37,8 +37,8 @@ class Position(Protocol):
     """A state that is played by action IDs.
 
     Positions never change: `play` returns a new one. With the compiled kernel they are
-    hundreds of times as fast as moves and states. Without it they give the same answers
-    at the speed of Python. Make one with `deal` or `position`.
+    many times as fast as moves and states. Without it they give the same answers at the
+    speed of plain Python. Make one with `deal` or `position`.
 
     >>> from biriba import learn
     >>> at = learn.deal("biriba", seed=3)
