@@ -362,6 +362,52 @@ def test_newest_of_many_tables(browser: Browser, server: Server) -> None:
 # Keys and words -----------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("key", "moves"),
+    [
+        (
+            "a",
+            [
+                {"move": "add", "cards": "9d", "to": "6d 7d 8d"},
+                {"move": "add", "cards": "9d", "to": "9h 9c 9s"},
+            ],
+        ),
+        (
+            "m",
+            [
+                {"move": "lay", "cards": "9d Td JK", "becomes": "8d 9d Td"},
+                {"move": "lay", "cards": "9d Td JK", "becomes": "9d Td Jd"},
+            ],
+        ),
+    ],
+)
+def test_keys_follow_the_hint(
+    key: str, moves: list[dict[str, str]], browser: Browser, server: Server
+) -> None:
+    """The key on a button that a hint lights makes that move and no other."""
+    ann = alone(browser, server)
+    page = ann.page
+    ann.imagine(arranged(ann, hand="9d Td JK 4s", melds=["6d 7d 8d", "9h 9c 9s"]))
+    page.wait_for_selector("#hand [data-card='Td']")
+    hinted, cards = moves[1], moves[1]["cards"]
+    choice = {"type": "choices", "cards": cards, "further": "", "refusal": None}
+    ann.receive(
+        {"type": "hint", "move": hinted},
+        {**choice, "moves": moves, "made": [None, None]},
+    )
+    page.wait_for_selector("#actions [data-hinted]")
+    page.evaluate(
+        """() => {
+            window.sent = [];
+            WebSocket.prototype.send = (text) => window.sent.push(JSON.parse(text));
+        }"""
+    )
+    page.keyboard.press(key)
+
+    assert hinted == page.evaluate("sent.find((each) => each.type == 'play')?.move")
+    assert not ann.faults
+
+
 def test_greek_keyboard(browser: Browser, server: Server) -> None:
     """The keys do the same where they type Greek letters."""
     ann = alone(browser, server)
