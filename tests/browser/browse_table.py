@@ -1893,6 +1893,35 @@ def test_waiting_for_three(name: str, browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop"])
+def test_partners_while_waiting(name: str, browser: Browser, server: Server) -> None:
+    """A table that waits says who plays with whom, and shows a visitor the seats."""
+    width, height = SIZES[name]
+    ann, di = (
+        Person(browser, viewport={"width": width, "height": height}) for _ in range(2)
+    )
+    address = ann.open_table(server.address, "Ann", *["person"] * 3)
+    di.page.goto(address)
+    di.page.wait_for_selector(".waiting .seat:nth-child(4)")
+    check(di.page)
+    shoot(di.page, f"partners-{name}")
+    abouts = ".waiting .about"
+
+    assert ["partner: Seat 4", "partner", "partner: Seat 2"] == [
+        each.text_content() for each in ann.page.locator(abouts).all()
+    ]
+    assert [f"partner: {name}" for name in ("Seat 3", "Seat 4", "Ann", "Seat 2")] == [
+        each.text_content() for each in di.page.locator(abouts).all()
+    ]
+    assert not di.page.locator(abouts).evaluate_all(
+        "each => each.filter((about) => about.scrollWidth > about.clientWidth)"
+    )
+    for page in (ann.page, di.page):
+        assert "Biriba" == page.locator(".bar h1 b").inner_text()
+    assert box(di.page, "[data-key='sit 1']")["y"] < height - 44
+    assert not [*ann.faults, *di.faults]
+
+
 # Words and sizes ----------------------------------------------------------------------
 
 

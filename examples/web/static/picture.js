@@ -78,7 +78,7 @@ export function barShape(table, frame, size) {
     XL: titleShape(frame, bonus),
     L: titleShape(frame, bonus),
     P: totalsShape(table, frame, bonus),
-    S: [frame.view && seatsShape(table, frame, size), bonus],
+    S: frame.view ? [seatsShape(table, frame, size), bonus] : titleShape(frame, bonus),
   }[size.mode];
   return [
     home,
@@ -209,11 +209,19 @@ function seatsShape(table, frame, size) {
 
 /**
  * @param {Frame} frame
+ * @returns {{seats: number[]}[]} who plays together: in the deal, or in the match until it is dealt
+ */
+function sidesOf(frame) {
+  return frame.view?.sides ?? frame.match.sides.map((/** @type {number[]} */ seats) => ({ seats }));
+}
+
+/**
+ * @param {Frame} frame
  * @param {number} seat
  * @returns {string} the class of the colour of its side
  */
 export function colourOf(frame, seat) {
-  const sides = frame.view?.sides ?? [];
+  const sides = sidesOf(frame);
   const own = sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat));
   const side = sides.find((/** @type {any} */ each) => each.seats.includes(seat));
   if (!side) return "";
@@ -237,7 +245,7 @@ function seatShape(table, frame, seat, place, size) {
   const held = view?.hand_sizes[seat] ?? 0;
   const isChip = size.mode === "P" || size.mode === "S";
   const name = table.nameOfSeat(seat);
-  const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
+  const partners = sidesOf(frame).find(({ seats }) => seats.includes(seat))?.seats.filter((each) => each !== seat) ?? [];
   const isOpen = chair.kind === "open";
   const isAway = isOpen || (chair.kind === "person" && !chair.here);
   const isFull = frame.chairs.length > 4; // the colours tell who is whose partner
@@ -245,7 +253,7 @@ function seatShape(table, frame, seat, place, size) {
   const player = chair.player ? table.nameOfPlayer(chair.player) : "";
   const about = [
     !isShort && player,
-    !isFull && partners.includes(seat) && seat !== frame.seat && say("partner"),
+    view ? !isFull && partners.includes(frame.seat) && say("partner") : partnerOf(table, frame, partners),
     view && word("count-cards", { count: held }),
   ].filter(Boolean);
   const absent = isOpen ? (view ? say("seat-open") : "") : isAway ? say("away") : "";
@@ -279,6 +287,17 @@ function seatShape(table, frame, seat, place, size) {
     held > 0 && heldShape(held, listed(view.seen[seat]), room, isChip),
     isChip && view && deedsShape(table, seat),
   );
+}
+
+/**
+ * @param {Table} table that waits for people
+ * @param {Frame} frame
+ * @param {number[]} partners of a seat
+ * @returns {string} who they are
+ */
+function partnerOf(table, frame, partners) {
+  if (!partners.length) return "";
+  return partners.includes(frame.seat) ? say("partner") : `${say("partner")}: ${table.namesOf(partners)}`;
 }
 
 /**
@@ -912,21 +931,24 @@ function waiting(table, frame, size) {
     }
   };
   const share = () => navigator.share({ url: link, title: frame.game }).catch(() => {}); // perhaps not, after all
+  const seats = seatsShape(table, frame, { ...size, mode: "L" });
+  const address = [
+    el("p", { key: "address", class: "address" }, el("code", {}, link)),
+    el(
+      "div",
+      { key: "send", class: "buttons" },
+      el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: () => void copy() }, say("copy")),
+      typeof navigator.share === "function" && el("button", { type: "button", key: "share", onclick: () => void share() }, say("share")),
+    ),
+    el("p", { key: "complaint", class: "complaint", id: "complaint", role: "alert" }, table.complaint),
+  ];
   return [
     el(
       "section",
       { key: "waiting", class: "waiting" },
       el("h2", {}, say("waiting-title")),
       el("p", {}, say("waiting")),
-      el("p", { class: "address" }, el("code", {}, link)),
-      el(
-        "div",
-        { class: "buttons" },
-        el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: () => void copy() }, say("copy")),
-        typeof navigator.share === "function" && el("button", { type: "button", key: "share", onclick: () => void share() }, say("share")),
-      ),
-      el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
-      seatsShape(table, frame, { ...size, mode: "L" }),
+      frame.seat === null ? [seats, ...address] : [...address, seats], // who has come to sit down sees where at once
     ),
   ];
 }
