@@ -88,9 +88,9 @@ export function barShape(table, frame, size) {
           scores && button("score", icon("score"), () => table.openScore()),
           log,
           button("rules", icon("rules"), () => table.wire.send("rules")),
-          button("settings", icon("gear"), () => openMenu(table)),
+          button("settings", icon("gear"), () => openMenu(table, true)),
         ]
-      : [log, button("settings", icon("menu"), () => openMenu(table))],
+      : [log, button("settings", icon("menu"), () => openMenu(table, false))],
   ];
 }
 
@@ -156,8 +156,11 @@ function totalsOf(frame, side) {
   );
 }
 
-/** @param {Table} table */
-function openMenu(table) {
+/**
+ * @param {Table} table
+ * @param {boolean} isLarge whether it is played at with a keyboard, as the buttons have it
+ */
+function openMenu(table, isLarge) {
   const frame = table.frame;
   const give = () =>
     askSure(say("give-up-sure"), say("give-up"), () => {
@@ -176,7 +179,7 @@ function openMenu(table) {
         (frame?.match.deals.length ?? 0) > 0 && el("button", { type: "button", onclick: () => table.openScore() }, icon("score"), say("score")),
         el("button", { type: "button", key: "menu rules", onclick: () => table.wire.send("rules") }, icon("rules"), say("rules")),
         el("button", { type: "button", key: "menu settings", onclick: () => table.openSettings() }, icon("gear"), say("settings")),
-        el("button", { type: "button", key: "menu keys", onclick: () => table.openKeys() }, icon("menu"), say("keys")),
+        isLarge && el("button", { type: "button", key: "menu keys", onclick: () => table.openKeys() }, icon("menu"), say("keys")),
         frame?.seat !== null && el("button", { type: "button", key: "give-up", onclick: give }, icon("close"), say("give-up")),
       ),
     ],
