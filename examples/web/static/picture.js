@@ -625,7 +625,7 @@ function zoneShape(table, frame, size) {
     ),
     hand.cards.length
       ? hand.shape(size.hand, say("hand", { n: hand.cards.length }), say("new"))
-      : el("div", { class: "hand none", id: "hand" }, frame.view.ending ? el("p", {}, endOf(table, frame)) : null),
+      : el("div", { class: "hand none", id: "hand" }),
   );
 }
 
@@ -657,14 +657,6 @@ function watchShape(table, frame) {
       ),
     ),
   );
-}
-
-/**
- * @param {Table} table
- * @param {Frame} frame
- */
-function endOf(table, frame) {
-  return frame.view.ending?.seat === frame.seat ? say("told-went-out-own") : promptOf(table, frame);
 }
 
 /**
