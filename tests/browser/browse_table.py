@@ -1925,6 +1925,45 @@ def test_partners_while_waiting(name: str, browser: Browser, server: Server) -> 
 # Words and sizes ----------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+def test_score_begins_lines_with_capitals(
+    language: str, browser: Browser, server: Server
+) -> None:
+    """All lines of a score sheet are written in one way."""
+    ann = after(browser, server, 5000, "between", locale=language)
+    ann.page.wait_for_selector(".scores .sheet td")
+    lines = ann.page.locator(".scores .sheet th").all_inner_texts()
+
+    assert 4 < len(lines)
+    assert not [line for line in lines if line[0] != line[0].upper()]
+
+
+@pytest.mark.parametrize(("width", "count"), [(360, 0), (1280, 1)])
+def test_keys_in_the_menu(
+    width: int, count: int, browser: Browser, server: Server
+) -> None:
+    """The menu lists keys where buttons name them, so not on a phone."""
+    ann = alone(browser, server, viewport={"width": width, "height": 740})
+    ann.page.click("[data-key=settings]")
+    ann.page.wait_for_selector("[data-key='menu settings']")
+
+    assert count == ann.page.locator("[data-key='menu keys']").count()
+
+
+def test_end_is_told_once(browser: Browser, server: Server) -> None:
+    """Whoever has gone out reads that once, as of something that is over."""
+    ann = alone(browser, server)
+    shown = arranged(ann, hand="4s", melds=["3d 4d 5d 6d 7d 8d 9d"])
+    ending = {"reason": "out", "seat": 0}
+    view = {**shown["view"], "hand": "", "ending": ending}
+    ann.imagine({**shown, "phase": "between", "view": view})
+    ann.page.wait_for_selector(".own.between")
+
+    assert "Deal 1 is over: you went out" == ann.page.locator("#prompt").inner_text()
+    assert not ann.page.locator("#hand").inner_text()
+    assert not ann.faults
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [

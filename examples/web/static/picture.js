@@ -8,7 +8,7 @@ import { el } from "./parts/patch.js";
 import { pilesShape, openPileShape } from "./piles.js";
 import { marked, plain, rich, sentence } from "./story.js";
 import { forgetSeat } from "./storage.js";
-import { amount, initial, points, say, word } from "./words.js";
+import { amount, capital, initial, points, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -493,7 +493,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       { class: "melds" },
       side.melds.length
         ? side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) => shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge: isLow }))
-        : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : say("no-melds")),
+        : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : capital(say("no-melds"))),
       side.red_threes && redThrees(listed(side.red_threes), number, isLow),
     ),
   );
@@ -955,5 +955,5 @@ function waiting(table, frame, size) {
  */
 export function lastShape(table, frame) {
   const lines = table.story.last.map((event) => el("span", {}, rich(sentence(event, table.telling))));
-  return el("p", { class: "last" }, lines.length || frame.view.draw_pile_size ? lines : say("empty"));
+  return el("p", { class: "last" }, lines.length || frame.view.draw_pile_size ? lines : capital(say("empty")));
 }

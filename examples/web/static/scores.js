@@ -5,7 +5,7 @@ import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
 import { againButtons, dealOver, nextButton, winnerOf } from "./picture.js";
 import { rich } from "./story.js";
-import { amount, points, say } from "./words.js";
+import { amount, capital, points, say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -135,7 +135,7 @@ function dealShape(table, frame, scores) {
             .filter((/** @type {any} */ item) => item.kind !== "meld")
             .map((/** @type {any} */ item) =>
               row(
-                item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : rich(item.text),
+                rich(capital(item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : item.text)),
                 item.points,
                 item.cards.length > 0 && el("span", { class: "chips" }, item.cards.map(chip)),
               ),
