@@ -1695,6 +1695,32 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     assert not [*ann.faults, *bo.faults]
 
 
+def test_watchers_see_what_is_new(browser: Browser, server: Server) -> None:
+    """Whoever watches sees the cards marked that came since the last turn."""
+    ann, di = Person(browser), Person(browser)
+    address = ann.open_table(server.address, "Ann", "person")
+    di.page.goto(address)
+    di.page.wait_for_selector(".waiting")
+    shown = arranged(ann, hand="9d 4s 5s", melds=["3d 4d 5d"], others=["Kh Kd Kc"])
+    di.imagine({**shown, "phase": "playing", "table": di.newest["table"], "seat": None})
+    laid = [
+        {"event": "laid", "seat": seat, "side": seat, "meld": {"cards": cards}}
+        for seat, cards in ((0, "3d 4d 5d"), (1, "Kh Kd Kc"))
+    ]
+    done = [
+        event
+        for each in laid
+        for event in (each, {"event": "discarded", "seat": each["seat"], "card": "4s"})
+    ]
+    story = {"type": "story", "missed": 0, "by": "solid"}
+    di.receive({**story, "moves": [{"at": 1, "events": done}]})
+    new = ".side:has([data-cards='Kh Kd Kc']) .fresh"
+    di.page.wait_for_selector(new)
+
+    assert di.page.locator(new).count() == di.page.locator(".side .fresh").count()
+    assert not [*ann.faults, *di.faults]
+
+
 def test_watchers_follow(browser: Browser, server: Server) -> None:
     """Who watches is led on when the same people play again, or finds a link later.
 

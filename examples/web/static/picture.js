@@ -518,7 +518,7 @@ function redThrees(cards, number, isLow) {
 function shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge }) {
   const { hand } = table;
   const words = [meld.cards.map(look.name).join(", "), meld.remark].filter(Boolean).join(" – ");
-  const fresh = freshIn(meld.cards, table.story.fresh(frame.seat).get(`${number} ${at}`) ?? []);
+  const fresh = freshIn(meld.cards, table.story.fresh(frame.seat ?? frame.view.turn.seat).get(`${number} ${at}`) ?? []);
   const adding = isOwn && table.isOwnTurn() ? table.additions(at) : [];
   const isChoosing = isOwn && (hand.drag !== null || hand.selected.size > 0) && table.isOwnTurn();
   const isOver = isOwn && hand.drag?.target === String(at);
