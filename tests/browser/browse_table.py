@@ -537,6 +537,10 @@ def test_keyboard(browser: Browser, server: Server) -> None:
     move = saved(server, page.url).moves[1]
     assert {"move": "discard", "card": hand[1]} == biriba_json.to_data(move)
     assert page.evaluate("document.activeElement.closest('#hand') !== null")
+    page.wait_for_selector(".own.turn [data-move=draw]")
+    keys.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.matches('#actions :last-child')")
+    keys.press("Tab")
     keys.press("?")
     page.wait_for_selector("dialog .keys")
     check(page)

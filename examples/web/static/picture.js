@@ -609,6 +609,7 @@ function zoneShape(table, frame, size) {
       "div",
       { class: "prompt-row" },
       !isPhone && size.mode !== "S" && el("div", { class: "tools start" }, tools[0]),
+      !isPhone && el("div", { class: "tools end" }, size.mode === "S" ? tools : tools.slice(1)),
       el(
         "div",
         { class: "center" },
@@ -621,7 +622,6 @@ function zoneShape(table, frame, size) {
         el("p", { class: "complaint", id: "complaint", role: "alert" }, rich(table.complaint)),
         el("div", { class: "actions", id: "actions" }, actions, isPhone && tools),
       ),
-      !isPhone && el("div", { class: "tools end" }, size.mode === "S" ? tools : tools.slice(1)),
     ),
     hand.cards.length
       ? hand.shape(size.hand, say("hand", { n: hand.cards.length }), say("new"))
