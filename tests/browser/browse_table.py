@@ -231,6 +231,45 @@ def test_exchanging_the_first_card(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+_APART: Final = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    const row = "#prompt > *, #actions button, .tools > *";
+    const parts = [...document.querySelectorAll(row)], boxes = parts.map(box);
+    const own = box(document.querySelector(".own"));
+    return parts.filter((part, at) => part.scrollWidth > part.clientWidth + 1 ||
+        boxes[at].left < own.left || boxes[at].right > own.right ||
+        boxes[at].top < own.top - 1 || boxes.slice(0, at).some((other) =>
+            other.left < boxes[at].right && boxes[at].left < other.right &&
+            other.top < boxes[at].bottom && boxes[at].top < other.bottom)
+    ).map((part) => part.outerHTML.slice(0, 90));
+}"""
+"""Which parts of the prompt's row stick out of it, or lie over others."""
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop"])
+def test_choosing_the_bonus_suit(
+    name: str, language: str, browser: Browser, server: Server
+) -> None:
+    """All suits are in sight beside the prompt, and none is put before the others."""
+    width, height = SIZES[name]
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    can = [{"move": "choose", "suit": suit} for suit in (*"shdc", None)]
+    view = ann.newest["view"]
+    view = {**view, "can": can, "turn": {**view["turn"], "step": "choose"}}
+    ann.imagine({**ann.newest, "view": view})
+    page.wait_for_selector("[data-move=choose]:nth-child(5)")
+    check(page)
+    shoot(page, f"choose-{name}-{language}")
+
+    assert not page.evaluate(_APART)
+    assert 4 == page.locator("[data-move=choose] .sign").count()
+    assert 0 == page.locator("[data-move=choose].main").count()
+    assert not ann.faults
+
+
 def test_nothing_to_draw(browser: Browser, server: Server) -> None:
     """Once the draw pile is empty, the prompt names what is left to do."""
     ann = alone(browser, server)

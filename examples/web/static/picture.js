@@ -826,12 +826,13 @@ function actionsOf(table, frame, isPhone = false) {
       {
         key: `do ${JSON.stringify(move)}`,
         type: "button",
-        class: at === 0 ? "main" : "",
+        class: at === 0 && (move.move !== "choose" || isHinted(move)) ? "main" : "", // among suits none comes first
         "data-move": move.move,
         "data-hinted": isHinted(move),
+        "aria-label": move.move === "choose" ? table.label(move) : null,
         onclick: () => (move.move === "take" ? table.take() : table.play(move)),
       },
-      el("span", {}, rich(table.label(move, isPhone ? "first" : "ends"))),
+      move.move === "choose" ? suitShape(move.suit) : el("span", {}, rich(table.label(move, isPhone ? "first" : "ends"))),
       keys[move.move] && el("kbd", { "aria-hidden": "true" }, keys[move.move]),
     ),
   );
@@ -845,6 +846,11 @@ function actionsOf(table, frame, isPhone = false) {
       ),
     );
   return buttons;
+}
+
+/** @param {string | null} suit that can be chosen as the bonus suit, or none */
+function suitShape(suit) {
+  return suit ? el("span", { class: "bonus" }, suitSign(suit)) : el("span", {}, capital(say("no-suit")));
 }
 
 /**
