@@ -1066,6 +1066,26 @@ def test_totals_and_partners_for_one_deal(browser: Browser, server: Server) -> N
     assert not ann.faults
 
 
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (6, 0), (4, None)])
+def test_totals_on_a_phone(
+    players: int, seat: int | None, browser: Browser, server: Server
+) -> None:
+    """A phone shows each total once: in the bar, or beside the melds of the side."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740}, locale="el")
+    page = ann.page
+    shown = arranged(ann, players, hand="9d 4s 5s", pile="Jd")
+    ann.imagine({**shown, "seat": seat})
+    page.wait_for_selector(".discards [data-card=Jd]")
+    check(page)
+    shoot(page, f"totals-phone-{players}")
+    shows = page.locator(".bar, .side header").all_inner_texts()
+
+    for total in ("2.140", "1.865"):
+        assert 1 == "".join(shows).count(total)
+    assert not page.evaluate(_OUTSIDE, [".side .total", "main"])
+    assert not ann.faults
+
+
 def test_seats_stay_when_the_turn_goes_round(browser: Browser, server: Server) -> None:
     """Who is to move, or how many cards they hold, shifts no name and no seat."""
     ann = Person(browser)

@@ -465,6 +465,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
         : null;
   const isLow = size.low || (isMany && !isOurs);
   const isTarget = isOwn && table.hand.drag?.target === "melds";
+  const isInBar = size.mode === "P" && frame.view.sides.length === 2 && table.ownSide() !== undefined; // its total
   const counted = frame.score?.find((/** @type {any} */ score) => String(score.seats) === String(side.seats));
   const live = counted?.total ?? side.points;
   const share = Math.max(0, Math.min(1, Math.max(0, ...totalsOf(frame, side).map(amount)) / frame.target));
@@ -485,7 +486,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       el("h2", {}, names),
       about,
       el("span", { class: "live" }, el("b", {}, `${live > 0 ? "+" : ""}${points(live)}`), " ", el("span", {}, say("this-deal"))),
-      size.mode !== "P" && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
+      !isInBar && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
     ),
     size.mode !== "P" && el("div", { class: "track", style: { "--share": `${share * 100}%` } }),
     el(
