@@ -2027,6 +2027,20 @@ def test_score_begins_lines_with_capitals(
     assert not [line for line in lines if line[0] != line[0].upper()]
 
 
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+def test_choices_begin_with_capitals(
+    language: str, browser: Browser, server: Server
+) -> None:
+    """What can be chosen for a table is written in one way."""
+    page = browser.new_page(locale=language)
+    page.goto(server.address)
+    page.click("#other-games")
+    choices = page.locator("#form option").all_text_contents()
+
+    assert 20 < len(choices)
+    assert not [choice for choice in choices if choice[0] != choice[0].upper()]
+
+
 @pytest.mark.parametrize(("width", "count"), [(360, 0), (1280, 1)])
 def test_keys_in_the_menu(
     width: int, count: int, browser: Browser, server: Server
