@@ -2342,6 +2342,12 @@ def test_story_and_sheets(browser: Browser, server: Server) -> None:
     assert not [line for line in lines if "{" in line or "told" in line or "⟦" in line]
     page.click("[data-key=rules]")
     page.wait_for_selector(".rules h3")
+    tables = page.locator(".rules li:has(table)")
+    assert tables.count()
+    assert {"none"} == {
+        each.evaluate("item => getComputedStyle(item).listStyleType")
+        for each in tables.all()
+    }
     shoot(page, "rules")
     check(page)
     assert not ann.faults
