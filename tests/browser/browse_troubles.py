@@ -540,6 +540,26 @@ def test_empty_pile_opens_nothing(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+def test_copying_at_home(browser: Browser, server: Server) -> None:
+    """The link is copied also where there is no HTTPS, and nothing jumps by that."""
+    ann = Person(browser, viewport={"width": 360, "height": 740})
+    page = ann.page
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'clipboard', {});"
+        "addEventListener('copy', () => { window.copied = String(getSelection()); });"
+    )
+    ann.open_table(server.address, "Ann", *["person"] * 3)
+    boxes = "[...document.querySelectorAll('.seat')].map((each) => each.offsetTop)"
+    before = page.evaluate(boxes)
+    page.click("[data-key=copy]")
+    page.wait_for_selector("[data-key=copy]:has-text('copied')")
+
+    assert page.url == page.evaluate("window.copied")
+    assert before == page.evaluate(boxes)
+    assert not page.locator("#complaint").inner_text()
+    assert not ann.faults
+
+
 def test_sharing_cancelled(browser: Browser, server: Server) -> None:
     """Whoever does not share the address after all causes no fault."""
     ann = Person(browser)

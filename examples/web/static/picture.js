@@ -924,13 +924,11 @@ function logShape(table) {
  */
 function waiting(table, frame, size) {
   const link = location.href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      table.complain(say("copied"));
-    } catch {
-      table.complain(link);
-    }
+  const copy = () => {
+    const shown = document.querySelector(".address code");
+    if (shown) getSelection()?.selectAllChildren(shown);
+    if (document.execCommand("copy")) table.copied = link; // the newer way needs HTTPS, which no table at home has
+    table.draw();
   };
   const share = () => navigator.share({ url: link, title: frame.game }).catch(() => {}); // perhaps not, after all
   const seats = seatsShape(table, frame, { ...size, mode: "L" });
@@ -939,10 +937,9 @@ function waiting(table, frame, size) {
     el(
       "div",
       { key: "send", class: "buttons" },
-      el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: () => void copy() }, say("copy")),
+      el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: copy }, say(table.copied === link ? "copied" : "copy")),
       typeof navigator.share === "function" && el("button", { type: "button", key: "share", onclick: () => void share() }, say("share")),
     ),
-    el("p", { key: "complaint", class: "complaint", id: "complaint", role: "alert" }, table.complaint),
   ];
   return [
     el(
@@ -950,6 +947,7 @@ function waiting(table, frame, size) {
       { key: "waiting", class: "waiting" },
       el("h2", {}, say("waiting-title")),
       el("p", {}, say("waiting")),
+      el("p", { key: "complaint", class: "complaint", id: "complaint", role: "alert" }, table.complaint),
       frame.seat === null ? [seats, ...address] : [...address, seats], // who has come to sit down sees where at once
     ),
   ];

@@ -56,6 +56,8 @@ export class Table {
     this.hinted = null;
     /** @type {string} why nothing can be done, or what the server has refused */
     this.complaint = "";
+    /** @type {string} the address that was copied last */
+    this.copied = "";
     /** @type {Frame | null} how many turns a player has played in one's stead, until one acts */
     this.missed = null;
     this.story = new Story();

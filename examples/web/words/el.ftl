@@ -254,7 +254,7 @@ page-waiting-title = Περιμένουμε τους άλλους
 page-waiting-seat = Μία θέση είναι ελεύθερη: κάποιος έφυγε.
 page-copy = Αντιγραφή του συνδέσμου
 page-share = Κοινοποίηση
-page-copied = Ο σύνδεσμος αντιγράφηκε.
+page-copied = Αντιγράφηκε
 page-melds-cards =
     { $n ->
         [one] Φύλλα { $n } συνδυασμού

@@ -248,7 +248,7 @@ page-waiting-title = Waiting for the others
 page-waiting-seat = A seat is free: somebody has left.
 page-copy = Copy the link
 page-share = Share
-page-copied = The link is copied.
+page-copied = Link copied
 page-melds-cards =
     { $n ->
         [one] Cards of { $n } meld

@@ -253,7 +253,7 @@ page-waiting-title = Esperando a los demás
 page-waiting-seat = Hay un lugar libre: alguien se fue.
 page-copy = Copiar el enlace
 page-share = Compartir
-page-copied = El enlace está copiado.
+page-copied = Enlace copiado
 page-melds-cards =
     { $n ->
         [one] Cartas de { $n } juego

@@ -254,7 +254,7 @@ page-waiting-title = Si aspettano gli altri
 page-waiting-seat = C’è un posto libero: qualcuno è andato via.
 page-copy = Copia il link
 page-share = Condividi
-page-copied = Il link è copiato.
+page-copied = Link copiato
 page-melds-cards =
     { $n ->
         [one] Carte di { $n } gioco

@@ -253,7 +253,7 @@ page-waiting-title = Esperando os outros
 page-waiting-seat = Há um lugar livre: alguém saiu.
 page-copy = Copiar o link
 page-share = Compartilhar
-page-copied = O link foi copiado.
+page-copied = Link copiado
 page-melds-cards =
     { $n ->
         [one] Cartas de { $n } jogo
