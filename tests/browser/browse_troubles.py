@@ -9,7 +9,7 @@ import json
 from typing import Any, Final
 
 import pytest
-from browse_table import TWELVE, after, alone, arranged, middle, saved
+from browse_table import TWELVE, after, alone, arranged, check, middle, saved
 from playwright.sync_api import Browser, Route
 from process import Server
 from stage import Person
@@ -494,11 +494,41 @@ def test_score_opens_at_the_last_deal(browser: Browser, server: Server) -> None:
     deals = [["10", "20"], ["30", "40"]]
     ann.imagine({**shown, "match": {**shown["match"], "deals": deals}})
     page.click("[data-key=score]")
-    page.click("[data-key='deal 1']")
+    page.click("[data-key='deal 0']")
+    page.click("[data-key='row 1']")
+    page.wait_for_selector("[data-key='deal 1'][aria-pressed=true]")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     page.click("[data-key=score]")
     page.wait_for_selector(TAB, timeout=3000)
+    assert not ann.faults
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_all_deals_of_a_long_match(
+    width: int, height: int, browser: Browser, server: Server
+) -> None:
+    """The score of every deal can be seen, and there is room for them."""
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale="el")
+    page = ann.page
+    shown = arranged(ann, hand="9d 4s 5s")
+    deals = [["1234", "-560"]] * 12
+    ann.imagine({**shown, "match": {**shown["match"], "deals": deals}})
+    page.click("[data-key=settings]")
+    page.click("dialog button:has-text('Σκορ')")
+    page.click("[data-key='deal 0']")
+    check(page)
+    body = "document.querySelector('.sheet-body')"
+    assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth")
+    tabs = page.locator(".scores .tabs").bounding_box()
+    assert tabs
+    assert tabs["height"] < 60
+    for deal in range(1, 13):
+        page.click(f"[data-key='row {deal}']")
+        page.wait_for_selector(f"[data-key='deal {deal}'][aria-pressed=true]")
+        assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth")
+        page.click("[data-key='deal 0']")
     assert not ann.faults
 
 

@@ -200,7 +200,6 @@ page-do-aside = Βάλε { $cards } δίπλα στους συνδυασμούς
 page-making = { $text } κάνοντας { $made }
 page-story = Τι έγινε
 page-total = Σύνολο
-page-deal-column = { deal-head }
 page-next = Επόμενη μοιρασιά
 page-winner =
     { $who ->

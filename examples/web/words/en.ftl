@@ -196,7 +196,6 @@ page-do-aside = Lay { $cards } beside the melds
 page-making = { $text } making { $made }
 page-story = What has happened
 page-total = Total
-page-deal-column = { deal-head }
 page-next = Next deal
 page-winner =
     { $who ->

@@ -200,7 +200,6 @@ page-do-aside = Poner { $cards } al lado de los juegos
 page-making = { $text } formando { $made }
 page-story = Qué ha pasado
 page-total = Total
-page-deal-column = { deal-head }
 page-next = Próxima mano
 page-winner =
     { $who ->

@@ -200,7 +200,6 @@ page-do-aside = Metti { $cards } accanto ai giochi
 page-making = { $text } formando { $made }
 page-story = Che cosa è successo
 page-total = Totale
-page-deal-column = { deal-head }
 page-next = Prossima smazzata
 page-winner =
     { $who ->

@@ -200,7 +200,6 @@ page-do-aside = Baixar { $cards } ao lado dos jogos
 page-making = { $text } formando { $made }
 page-story = O que aconteceu
 page-total = Total
-page-deal-column = { deal-head }
 page-next = Próxima rodada
 page-winner =
     { $who ->
