@@ -352,6 +352,23 @@ def test_house_rules() -> None:
     assert any(line["rows"] for each in told["sections"] for line in each["lines"])
 
 
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("en", "The rules of Biriba without an upcard"),
+        ("el", "Οι κανόνες: Μπιρίμπα χωρίς ανοιχτό φύλλο"),
+    ],
+)
+def test_rules_are_titled_like_the_table(language: str, title: str) -> None:
+    """The rules have the game's title, not the name by which its ruleset is chosen."""
+    ann, _, _ = opened(new_lobby(), "random", rules="biriba-no-upcard", players=2)
+    shown = ann.says("hello", language=language)[-1]
+    (told,) = ann.says("rules")
+
+    assert title == told["title"]
+    assert title.endswith(shown["game"])
+
+
 # Seats --------------------------------------------------------------------------------
 
 

@@ -6,15 +6,17 @@ import asyncio
 import json
 import socket
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 from urllib.error import HTTPError
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import pytest
 from process import COMMAND, WEB, Server
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from webtable.__main__ import addresses
 from webtable.app import Buckets, _address, _every
 from webtable.rooms import Room
@@ -187,6 +189,34 @@ def test_clients_from_one_address(tmp_path: Path) -> None:
         asyncio.run(come_and_go(f"{server.address.replace('http', 'ws')}ws"))
     finally:
         server.kill()
+
+
+_HASTY: Final = (
+    "from webtable import app; app.SILENCE = 1; "
+    "from webtable.__main__ import main; main()"
+)
+"""A server that waits for a second only until a client says something."""
+
+
+def test_silent_connections(tmp_path: Path) -> None:
+    """Whoever connects and says nothing is disconnected, and nobody else."""
+
+    async def say_little(address: str) -> None:
+        async with connect(address) as silent, connect(address) as quiet:
+            for _ in range(2):
+                await quiet.send(json.dumps({"type": "ping"}))
+                assert {"type": "pong"} == json.loads(await quiet.recv())
+                with pytest.raises(ConnectionClosed):
+                    await asyncio.wait_for(silent.recv(), ENDS)
+
+    command = (sys.executable, "-c", _HASTY)
+    with Server(tmp_path / "tables.sqlite", command=command) as server:
+        place = urlsplit(server.address)
+        for said in (b"", b"GET / HTTP/1.1\r\n"):
+            with socket.create_connection((place.hostname, place.port), ENDS) as silent:
+                silent.sendall(said)
+                assert b"" == silent.recv(1)
+        asyncio.run(say_little(f"{server.address.replace('http', 'ws')}ws"))
 
 
 def test_requests_from_one_address(tmp_path: Path) -> None:

@@ -231,6 +231,45 @@ def test_exchanging_the_first_card(browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+_APART: Final = """() => {
+    const box = (each) => each.getBoundingClientRect();
+    const row = "#prompt > *, #actions button, .tools > *";
+    const parts = [...document.querySelectorAll(row)], boxes = parts.map(box);
+    const own = box(document.querySelector(".own"));
+    return parts.filter((part, at) => part.scrollWidth > part.clientWidth + 1 ||
+        boxes[at].left < own.left || boxes[at].right > own.right ||
+        boxes[at].top < own.top - 1 || boxes.slice(0, at).some((other) =>
+            other.left < boxes[at].right && boxes[at].left < other.right &&
+            other.top < boxes[at].bottom && boxes[at].top < other.bottom)
+    ).map((part) => part.outerHTML.slice(0, 90));
+}"""
+"""Which parts of the prompt's row stick out of it, or lie over others."""
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop"])
+def test_choosing_the_bonus_suit(
+    name: str, language: str, browser: Browser, server: Server
+) -> None:
+    """All suits are in sight beside the prompt, and none is put before the others."""
+    width, height = SIZES[name]
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale=language)
+    page = ann.page
+    can = [{"move": "choose", "suit": suit} for suit in (*"shdc", None)]
+    view = ann.newest["view"]
+    view = {**view, "can": can, "turn": {**view["turn"], "step": "choose"}}
+    ann.imagine({**ann.newest, "view": view})
+    page.wait_for_selector("[data-move=choose]:nth-child(5)")
+    check(page)
+    shoot(page, f"choose-{name}-{language}")
+
+    assert not page.evaluate(_APART)
+    assert 4 == page.locator("[data-move=choose] .sign").count()
+    assert 0 == page.locator("[data-move=choose].main").count()
+    assert not ann.faults
+
+
 def test_nothing_to_draw(browser: Browser, server: Server) -> None:
     """Once the draw pile is empty, the prompt names what is left to do."""
     ann = alone(browser, server)
@@ -537,6 +576,10 @@ def test_keyboard(browser: Browser, server: Server) -> None:
     move = saved(server, page.url).moves[1]
     assert {"move": "discard", "card": hand[1]} == biriba_json.to_data(move)
     assert page.evaluate("document.activeElement.closest('#hand') !== null")
+    page.wait_for_selector(".own.turn [data-move=draw]")
+    keys.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.matches('#actions :last-child')")
+    keys.press("Tab")
     keys.press("?")
     page.wait_for_selector("dialog .keys")
     check(page)
@@ -1020,6 +1063,26 @@ def test_totals_and_partners_for_one_deal(browser: Browser, server: Server) -> N
     ann.imagine({"type": "moved", "at": 31, "events": [deed]})
     told = "#told:has-text('You + Name2 play together from now on.')"
     page.wait_for_selector(told, state="attached")
+    assert not ann.faults
+
+
+@pytest.mark.parametrize(("players", "seat"), [(2, 0), (6, 0), (4, None)])
+def test_totals_on_a_phone(
+    players: int, seat: int | None, browser: Browser, server: Server
+) -> None:
+    """A phone shows each total once: in the bar, or beside the melds of the side."""
+    ann = alone(browser, server, viewport={"width": 360, "height": 740}, locale="el")
+    page = ann.page
+    shown = arranged(ann, players, hand="9d 4s 5s", pile="Jd")
+    ann.imagine({**shown, "seat": seat})
+    page.wait_for_selector(".discards [data-card=Jd]")
+    check(page)
+    shoot(page, f"totals-phone-{players}")
+    shows = page.locator(".bar, .side header").all_inner_texts()
+
+    for total in ("2.140", "1.865"):
+        assert 1 == "".join(shows).count(total)
+    assert not page.evaluate(_OUTSIDE, [".side .total", "main"])
     assert not ann.faults
 
 
@@ -1695,6 +1758,32 @@ def test_again_with_the_same_people(browser: Browser, server: Server) -> None:
     assert not [*ann.faults, *bo.faults]
 
 
+def test_watchers_see_what_is_new(browser: Browser, server: Server) -> None:
+    """Whoever watches sees the cards marked that came since the last turn."""
+    ann, di = Person(browser), Person(browser)
+    address = ann.open_table(server.address, "Ann", "person")
+    di.page.goto(address)
+    di.page.wait_for_selector(".waiting")
+    shown = arranged(ann, hand="9d 4s 5s", melds=["3d 4d 5d"], others=["Kh Kd Kc"])
+    di.imagine({**shown, "phase": "playing", "table": di.newest["table"], "seat": None})
+    laid = [
+        {"event": "laid", "seat": seat, "side": seat, "meld": {"cards": cards}}
+        for seat, cards in ((0, "3d 4d 5d"), (1, "Kh Kd Kc"))
+    ]
+    done = [
+        event
+        for each in laid
+        for event in (each, {"event": "discarded", "seat": each["seat"], "card": "4s"})
+    ]
+    story = {"type": "story", "missed": 0, "by": "solid"}
+    di.receive({**story, "moves": [{"at": 1, "events": done}]})
+    new = ".side:has([data-cards='Kh Kd Kc']) .fresh"
+    di.page.wait_for_selector(new)
+
+    assert di.page.locator(new).count() == di.page.locator(".side .fresh").count()
+    assert not [*ann.faults, *di.faults]
+
+
 def test_watchers_follow(browser: Browser, server: Server) -> None:
     """Who watches is led on when the same people play again, or finds a link later.
 
@@ -1893,7 +1982,89 @@ def test_waiting_for_three(name: str, browser: Browser, server: Server) -> None:
     assert not ann.faults
 
 
+@pytest.mark.parametrize("name", ["phone", "lying", "laptop"])
+def test_partners_while_waiting(name: str, browser: Browser, server: Server) -> None:
+    """A table that waits says who plays with whom, and shows a visitor the seats."""
+    width, height = SIZES[name]
+    ann, di = (
+        Person(browser, viewport={"width": width, "height": height}) for _ in range(2)
+    )
+    address = ann.open_table(server.address, "Ann", *["person"] * 3)
+    di.page.goto(address)
+    di.page.wait_for_selector(".waiting .seat:nth-child(4)")
+    check(di.page)
+    shoot(di.page, f"partners-{name}")
+    abouts = ".waiting .about"
+
+    assert ["partner: Seat 4", "partner", "partner: Seat 2"] == [
+        each.text_content() for each in ann.page.locator(abouts).all()
+    ]
+    assert [f"partner: {name}" for name in ("Seat 3", "Seat 4", "Ann", "Seat 2")] == [
+        each.text_content() for each in di.page.locator(abouts).all()
+    ]
+    assert not di.page.locator(abouts).evaluate_all(
+        "each => each.filter((about) => about.scrollWidth > about.clientWidth)"
+    )
+    for page in (ann.page, di.page):
+        assert "Biriba" == page.locator(".bar h1 b").inner_text()
+    assert box(di.page, "[data-key='sit 1']")["y"] < height - 44
+    assert not [*ann.faults, *di.faults]
+
+
 # Words and sizes ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+def test_score_begins_lines_with_capitals(
+    language: str, browser: Browser, server: Server
+) -> None:
+    """All lines of a score sheet are written in one way."""
+    ann = after(browser, server, 5000, "between", locale=language)
+    ann.page.wait_for_selector(".scores .sheet td")
+    lines = ann.page.locator(".scores .sheet th").all_inner_texts()
+
+    assert 4 < len(lines)
+    assert not [line for line in lines if line[0] != line[0].upper()]
+
+
+@pytest.mark.parametrize("language", ["en", "el", "pt", "it", "es"])
+def test_choices_begin_with_capitals(
+    language: str, browser: Browser, server: Server
+) -> None:
+    """What can be chosen for a table is written in one way."""
+    page = browser.new_page(locale=language)
+    page.goto(server.address)
+    page.click("#other-games")
+    choices = page.locator("#form option").all_text_contents()
+
+    assert 20 < len(choices)
+    assert not [choice for choice in choices if choice[0] != choice[0].upper()]
+
+
+@pytest.mark.parametrize(("width", "count"), [(360, 0), (1280, 1)])
+def test_keys_in_the_menu(
+    width: int, count: int, browser: Browser, server: Server
+) -> None:
+    """The menu lists keys where buttons name them, so not on a phone."""
+    ann = alone(browser, server, viewport={"width": width, "height": 740})
+    ann.page.click("[data-key=settings]")
+    ann.page.wait_for_selector("[data-key='menu settings']")
+
+    assert count == ann.page.locator("[data-key='menu keys']").count()
+
+
+def test_end_is_told_once(browser: Browser, server: Server) -> None:
+    """Whoever has gone out reads that once, as of something that is over."""
+    ann = alone(browser, server)
+    shown = arranged(ann, hand="4s", melds=["3d 4d 5d 6d 7d 8d 9d"])
+    ending = {"reason": "out", "seat": 0}
+    view = {**shown["view"], "hand": "", "ending": ending}
+    ann.imagine({**shown, "phase": "between", "view": view})
+    ann.page.wait_for_selector(".own.between")
+
+    assert "Deal 1 is over: you went out" == ann.page.locator("#prompt").inner_text()
+    assert not ann.page.locator("#hand").inner_text()
+    assert not ann.faults
 
 
 @pytest.mark.parametrize(
@@ -2171,6 +2342,12 @@ def test_story_and_sheets(browser: Browser, server: Server) -> None:
     assert not [line for line in lines if "{" in line or "told" in line or "⟦" in line]
     page.click("[data-key=rules]")
     page.wait_for_selector(".rules h3")
+    tables = page.locator(".rules li:has(table)")
+    assert tables.count()
+    assert {"none"} == {
+        each.evaluate("item => getComputedStyle(item).listStyleType")
+        for each in tables.all()
+    }
     shoot(page, "rules")
     check(page)
     assert not ann.faults

@@ -9,7 +9,7 @@ import json
 from typing import Any, Final
 
 import pytest
-from browse_table import TWELVE, after, alone, arranged, middle, saved
+from browse_table import TWELVE, after, alone, arranged, check, middle, saved
 from playwright.sync_api import Browser, Route
 from process import Server
 from stage import Person
@@ -362,6 +362,52 @@ def test_newest_of_many_tables(browser: Browser, server: Server) -> None:
 # Keys and words -----------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("key", "moves"),
+    [
+        (
+            "a",
+            [
+                {"move": "add", "cards": "9d", "to": "6d 7d 8d"},
+                {"move": "add", "cards": "9d", "to": "9h 9c 9s"},
+            ],
+        ),
+        (
+            "m",
+            [
+                {"move": "lay", "cards": "9d Td JK", "becomes": "8d 9d Td"},
+                {"move": "lay", "cards": "9d Td JK", "becomes": "9d Td Jd"},
+            ],
+        ),
+    ],
+)
+def test_keys_follow_the_hint(
+    key: str, moves: list[dict[str, str]], browser: Browser, server: Server
+) -> None:
+    """The key on a button that a hint lights makes that move and no other."""
+    ann = alone(browser, server)
+    page = ann.page
+    ann.imagine(arranged(ann, hand="9d Td JK 4s", melds=["6d 7d 8d", "9h 9c 9s"]))
+    page.wait_for_selector("#hand [data-card='Td']")
+    hinted, cards = moves[1], moves[1]["cards"]
+    choice = {"type": "choices", "cards": cards, "further": "", "refusal": None}
+    ann.receive(
+        {"type": "hint", "move": hinted},
+        {**choice, "moves": moves, "made": [None, None]},
+    )
+    page.wait_for_selector("#actions [data-hinted]")
+    page.evaluate(
+        """() => {
+            window.sent = [];
+            WebSocket.prototype.send = (text) => window.sent.push(JSON.parse(text));
+        }"""
+    )
+    page.keyboard.press(key)
+
+    assert hinted == page.evaluate("sent.find((each) => each.type == 'play')?.move")
+    assert not ann.faults
+
+
 def test_greek_keyboard(browser: Browser, server: Server) -> None:
     """The keys do the same where they type Greek letters."""
     ann = alone(browser, server)
@@ -448,11 +494,41 @@ def test_score_opens_at_the_last_deal(browser: Browser, server: Server) -> None:
     deals = [["10", "20"], ["30", "40"]]
     ann.imagine({**shown, "match": {**shown["match"], "deals": deals}})
     page.click("[data-key=score]")
-    page.click("[data-key='deal 1']")
+    page.click("[data-key='deal 0']")
+    page.click("[data-key='row 1']")
+    page.wait_for_selector("[data-key='deal 1'][aria-pressed=true]")
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     page.click("[data-key=score]")
     page.wait_for_selector(TAB, timeout=3000)
+    assert not ann.faults
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_all_deals_of_a_long_match(
+    width: int, height: int, browser: Browser, server: Server
+) -> None:
+    """The score of every deal can be seen, and there is room for them."""
+    size = {"width": width, "height": height}
+    ann = alone(browser, server, viewport=size, locale="el")
+    page = ann.page
+    shown = arranged(ann, hand="9d 4s 5s")
+    deals = [["1234", "-560"]] * 12
+    ann.imagine({**shown, "match": {**shown["match"], "deals": deals}})
+    page.click("[data-key=settings]")
+    page.click("dialog button:has-text('Σκορ')")
+    page.click("[data-key='deal 0']")
+    check(page)
+    body = "document.querySelector('.sheet-body')"
+    assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth")
+    tabs = page.locator(".scores .tabs").bounding_box()
+    assert tabs
+    assert tabs["height"] < 60
+    for deal in range(1, 13):
+        page.click(f"[data-key='row {deal}']")
+        page.wait_for_selector(f"[data-key='deal {deal}'][aria-pressed=true]")
+        assert page.evaluate(f"{body}.scrollWidth <= {body}.clientWidth")
+        page.click("[data-key='deal 0']")
     assert not ann.faults
 
 
@@ -491,6 +567,26 @@ def test_empty_pile_opens_nothing(browser: Browser, server: Server) -> None:
     ann.imagine({**later, "at": 31})
     page.wait_for_selector(".own[data-at='3.31']")
     assert 0 == page.locator(".drawer").count()
+    assert not ann.faults
+
+
+def test_copying_at_home(browser: Browser, server: Server) -> None:
+    """The link is copied also where there is no HTTPS, and nothing jumps by that."""
+    ann = Person(browser, viewport={"width": 360, "height": 740})
+    page = ann.page
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'clipboard', {});"
+        "addEventListener('copy', () => { window.copied = String(getSelection()); });"
+    )
+    ann.open_table(server.address, "Ann", *["person"] * 3)
+    boxes = "[...document.querySelectorAll('.seat')].map((each) => each.offsetTop)"
+    before = page.evaluate(boxes)
+    page.click("[data-key=copy]")
+    page.wait_for_selector("[data-key=copy]:has-text('copied')")
+
+    assert page.url == page.evaluate("window.copied")
+    assert before == page.evaluate(boxes)
+    assert not page.locator("#complaint").inner_text()
     assert not ann.faults
 
 

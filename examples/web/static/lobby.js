@@ -6,7 +6,7 @@ import { el, patch } from "./parts/patch.js";
 import { playWith } from "./settings.js";
 import { languageShape } from "./sheets.js";
 import { forgetSeat, kept, seatsHeld } from "./storage.js";
-import { playerNamed, points, say } from "./words.js";
+import { capital, playerNamed, points, say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -405,6 +405,6 @@ function choiceField(id, label, choices, usual) {
     "label",
     {},
     el("span", {}, label),
-    el("select", { id, value: String(usual) }, choices.map(([each, text]) => el("option", { value: each }, text))),
+    el("select", { id, value: String(usual) }, choices.map(([each, text]) => el("option", { value: each }, capital(text)))),
   );
 }

@@ -8,7 +8,7 @@ import { el } from "./parts/patch.js";
 import { pilesShape, openPileShape } from "./piles.js";
 import { marked, plain, rich, sentence } from "./story.js";
 import { forgetSeat } from "./storage.js";
-import { amount, initial, points, say, word } from "./words.js";
+import { amount, capital, initial, points, say, word } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -78,7 +78,7 @@ export function barShape(table, frame, size) {
     XL: titleShape(frame, bonus),
     L: titleShape(frame, bonus),
     P: totalsShape(table, frame, bonus),
-    S: [frame.view && seatsShape(table, frame, size), bonus],
+    S: frame.view ? [seatsShape(table, frame, size), bonus] : titleShape(frame, bonus),
   }[size.mode];
   return [
     home,
@@ -88,9 +88,9 @@ export function barShape(table, frame, size) {
           scores && button("score", icon("score"), () => table.openScore()),
           log,
           button("rules", icon("rules"), () => table.wire.send("rules")),
-          button("settings", icon("gear"), () => openMenu(table)),
+          button("settings", icon("gear"), () => openMenu(table, true)),
         ]
-      : [log, button("settings", icon("menu"), () => openMenu(table))],
+      : [log, button("settings", icon("menu"), () => openMenu(table, false))],
   ];
 }
 
@@ -156,8 +156,11 @@ function totalsOf(frame, side) {
   );
 }
 
-/** @param {Table} table */
-function openMenu(table) {
+/**
+ * @param {Table} table
+ * @param {boolean} isLarge whether it is played at with a keyboard, as the buttons have it
+ */
+function openMenu(table, isLarge) {
   const frame = table.frame;
   const give = () =>
     askSure(say("give-up-sure"), say("give-up"), () => {
@@ -176,7 +179,7 @@ function openMenu(table) {
         (frame?.match.deals.length ?? 0) > 0 && el("button", { type: "button", onclick: () => table.openScore() }, icon("score"), say("score")),
         el("button", { type: "button", key: "menu rules", onclick: () => table.wire.send("rules") }, icon("rules"), say("rules")),
         el("button", { type: "button", key: "menu settings", onclick: () => table.openSettings() }, icon("gear"), say("settings")),
-        el("button", { type: "button", key: "menu keys", onclick: () => table.openKeys() }, icon("menu"), say("keys")),
+        isLarge && el("button", { type: "button", key: "menu keys", onclick: () => table.openKeys() }, icon("menu"), say("keys")),
         frame?.seat !== null && el("button", { type: "button", key: "give-up", onclick: give }, icon("close"), say("give-up")),
       ),
     ],
@@ -209,11 +212,19 @@ function seatsShape(table, frame, size) {
 
 /**
  * @param {Frame} frame
+ * @returns {{seats: number[]}[]} who plays together: in the deal, or in the match until it is dealt
+ */
+function sidesOf(frame) {
+  return frame.view?.sides ?? frame.match.sides.map((/** @type {number[]} */ seats) => ({ seats }));
+}
+
+/**
+ * @param {Frame} frame
  * @param {number} seat
  * @returns {string} the class of the colour of its side
  */
 export function colourOf(frame, seat) {
-  const sides = frame.view?.sides ?? [];
+  const sides = sidesOf(frame);
   const own = sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat));
   const side = sides.find((/** @type {any} */ each) => each.seats.includes(seat));
   if (!side) return "";
@@ -237,7 +248,7 @@ function seatShape(table, frame, seat, place, size) {
   const held = view?.hand_sizes[seat] ?? 0;
   const isChip = size.mode === "P" || size.mode === "S";
   const name = table.nameOfSeat(seat);
-  const partners = view?.sides.find((/** @type {any} */ side) => side.seats.includes(frame.seat))?.seats ?? [];
+  const partners = sidesOf(frame).find(({ seats }) => seats.includes(seat))?.seats.filter((each) => each !== seat) ?? [];
   const isOpen = chair.kind === "open";
   const isAway = isOpen || (chair.kind === "person" && !chair.here);
   const isFull = frame.chairs.length > 4; // the colours tell who is whose partner
@@ -245,7 +256,7 @@ function seatShape(table, frame, seat, place, size) {
   const player = chair.player ? table.nameOfPlayer(chair.player) : "";
   const about = [
     !isShort && player,
-    !isFull && partners.includes(seat) && seat !== frame.seat && say("partner"),
+    view ? !isFull && partners.includes(frame.seat) && say("partner") : partnerOf(table, frame, partners),
     view && word("count-cards", { count: held }),
   ].filter(Boolean);
   const absent = isOpen ? (view ? say("seat-open") : "") : isAway ? say("away") : "";
@@ -279,6 +290,17 @@ function seatShape(table, frame, seat, place, size) {
     held > 0 && heldShape(held, listed(view.seen[seat]), room, isChip),
     isChip && view && deedsShape(table, seat),
   );
+}
+
+/**
+ * @param {Table} table that waits for people
+ * @param {Frame} frame
+ * @param {number[]} partners of a seat
+ * @returns {string} who they are
+ */
+function partnerOf(table, frame, partners) {
+  if (!partners.length) return "";
+  return partners.includes(frame.seat) ? say("partner") : `${say("partner")}: ${table.namesOf(partners)}`;
 }
 
 /**
@@ -443,6 +465,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
         : null;
   const isLow = size.low || (isMany && !isOurs);
   const isTarget = isOwn && table.hand.drag?.target === "melds";
+  const isInBar = size.mode === "P" && frame.view.sides.length === 2 && table.ownSide() !== undefined; // its total
   const counted = frame.score?.find((/** @type {any} */ score) => String(score.seats) === String(side.seats));
   const live = counted?.total ?? side.points;
   const share = Math.max(0, Math.min(1, Math.max(0, ...totalsOf(frame, side).map(amount)) / frame.target));
@@ -463,7 +486,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       el("h2", {}, names),
       about,
       el("span", { class: "live" }, el("b", {}, `${live > 0 ? "+" : ""}${points(live)}`), " ", el("span", {}, say("this-deal"))),
-      size.mode !== "P" && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
+      !isInBar && el("span", { class: "total", "aria-label": say("total-points", { n: total }), role: "img" }, total),
     ),
     size.mode !== "P" && el("div", { class: "track", style: { "--share": `${share * 100}%` } }),
     el(
@@ -471,7 +494,7 @@ function sideShape(table, frame, side, size, isMany, isOurs) {
       { class: "melds" },
       side.melds.length
         ? side.melds.map((/** @type {Meld} */ meld, /** @type {number} */ at) => shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge: isLow }))
-        : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : say("no-melds")),
+        : el("p", { class: "none" }, isOwn && table.hand.cards.length ? say("drag-here") : capital(say("no-melds"))),
       side.red_threes && redThrees(listed(side.red_threes), number, isLow),
     ),
   );
@@ -496,7 +519,7 @@ function redThrees(cards, number, isLow) {
 function shownMeld(table, frame, { meld, at, number, isOwn, isLow, isBadge }) {
   const { hand } = table;
   const words = [meld.cards.map(look.name).join(", "), meld.remark].filter(Boolean).join(" – ");
-  const fresh = freshIn(meld.cards, table.story.fresh(frame.seat).get(`${number} ${at}`) ?? []);
+  const fresh = freshIn(meld.cards, table.story.fresh(frame.seat ?? frame.view.turn.seat).get(`${number} ${at}`) ?? []);
   const adding = isOwn && table.isOwnTurn() ? table.additions(at) : [];
   const isChoosing = isOwn && (hand.drag !== null || hand.selected.size > 0) && table.isOwnTurn();
   const isOver = isOwn && hand.drag?.target === String(at);
@@ -587,6 +610,7 @@ function zoneShape(table, frame, size) {
       "div",
       { class: "prompt-row" },
       !isPhone && size.mode !== "S" && el("div", { class: "tools start" }, tools[0]),
+      !isPhone && el("div", { class: "tools end" }, size.mode === "S" ? tools : tools.slice(1)),
       el(
         "div",
         { class: "center" },
@@ -599,11 +623,10 @@ function zoneShape(table, frame, size) {
         el("p", { class: "complaint", id: "complaint", role: "alert" }, rich(table.complaint)),
         el("div", { class: "actions", id: "actions" }, actions, isPhone && tools),
       ),
-      !isPhone && el("div", { class: "tools end" }, size.mode === "S" ? tools : tools.slice(1)),
     ),
     hand.cards.length
       ? hand.shape(size.hand, say("hand", { n: hand.cards.length }), say("new"))
-      : el("div", { class: "hand none", id: "hand" }, frame.view.ending ? el("p", {}, endOf(table, frame)) : null),
+      : el("div", { class: "hand none", id: "hand" }),
   );
 }
 
@@ -635,14 +658,6 @@ function watchShape(table, frame) {
       ),
     ),
   );
-}
-
-/**
- * @param {Table} table
- * @param {Frame} frame
- */
-function endOf(table, frame) {
-  return frame.view.ending?.seat === frame.seat ? say("told-went-out-own") : promptOf(table, frame);
 }
 
 /**
@@ -812,12 +827,13 @@ function actionsOf(table, frame, isPhone = false) {
       {
         key: `do ${JSON.stringify(move)}`,
         type: "button",
-        class: at === 0 ? "main" : "",
+        class: at === 0 && (move.move !== "choose" || isHinted(move)) ? "main" : "", // among suits none comes first
         "data-move": move.move,
         "data-hinted": isHinted(move),
+        "aria-label": move.move === "choose" ? table.label(move) : null,
         onclick: () => (move.move === "take" ? table.take() : table.play(move)),
       },
-      el("span", {}, rich(table.label(move, isPhone ? "first" : "ends"))),
+      move.move === "choose" ? suitShape(move.suit) : el("span", {}, rich(table.label(move, isPhone ? "first" : "ends"))),
       keys[move.move] && el("kbd", { "aria-hidden": "true" }, keys[move.move]),
     ),
   );
@@ -831,6 +847,11 @@ function actionsOf(table, frame, isPhone = false) {
       ),
     );
   return buttons;
+}
+
+/** @param {string | null} suit that can be chosen as the bonus suit, or none */
+function suitShape(suit) {
+  return suit ? el("span", { class: "bonus" }, suitSign(suit)) : el("span", {}, capital(say("no-suit")));
 }
 
 /**
@@ -903,30 +924,31 @@ function logShape(table) {
  */
 function waiting(table, frame, size) {
   const link = location.href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      table.complain(say("copied"));
-    } catch {
-      table.complain(link);
-    }
+  const copy = () => {
+    const shown = document.querySelector(".address code");
+    if (shown) getSelection()?.selectAllChildren(shown);
+    if (document.execCommand("copy")) table.copied = link; // the newer way needs HTTPS, which no table at home has
+    table.draw();
   };
   const share = () => navigator.share({ url: link, title: frame.game }).catch(() => {}); // perhaps not, after all
+  const seats = seatsShape(table, frame, { ...size, mode: "L" });
+  const address = [
+    el("p", { key: "address", class: "address" }, el("code", {}, link)),
+    el(
+      "div",
+      { key: "send", class: "buttons" },
+      el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: copy }, say(table.copied === link ? "copied" : "copy")),
+      typeof navigator.share === "function" && el("button", { type: "button", key: "share", onclick: () => void share() }, say("share")),
+    ),
+  ];
   return [
     el(
       "section",
       { key: "waiting", class: "waiting" },
       el("h2", {}, say("waiting-title")),
       el("p", {}, say("waiting")),
-      el("p", { class: "address" }, el("code", {}, link)),
-      el(
-        "div",
-        { class: "buttons" },
-        el("button", { type: "button", key: "copy", class: frame.seat === null ? "" : "main", onclick: () => void copy() }, say("copy")),
-        typeof navigator.share === "function" && el("button", { type: "button", key: "share", onclick: () => void share() }, say("share")),
-      ),
-      el("p", { class: "complaint", id: "complaint", role: "alert" }, table.complaint),
-      seatsShape(table, frame, { ...size, mode: "L" }),
+      el("p", { key: "complaint", class: "complaint", id: "complaint", role: "alert" }, table.complaint),
+      frame.seat === null ? [seats, ...address] : [...address, seats], // who has come to sit down sees where at once
     ),
   ];
 }
@@ -938,5 +960,5 @@ function waiting(table, frame, size) {
  */
 export function lastShape(table, frame) {
   const lines = table.story.last.map((event) => el("span", {}, rich(sentence(event, table.telling))));
-  return el("p", { class: "last" }, lines.length || frame.view.draw_pile_size ? lines : say("empty"));
+  return el("p", { class: "last" }, lines.length || frame.view.draw_pile_size ? lines : capital(say("empty")));
 }

@@ -5,7 +5,7 @@ import { chip } from "./parts/cards.js";
 import { el } from "./parts/patch.js";
 import { againButtons, dealOver, nextButton, winnerOf } from "./picture.js";
 import { rich } from "./story.js";
-import { amount, points, say } from "./words.js";
+import { amount, capital, points, say } from "./words.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -66,10 +66,10 @@ function sheet(table, frame, deals) {
     el(
       "div",
       { class: "tabs", role: "group", "aria-label": say("score") },
-      Array.from({ length: deals }, (_, n) => tab(n + 1, say("deal", { n: n + 1 }))).slice(-6),
+      tab(at || deals, say("deal", { n: at || deals })),
       tab(0, say("match-to", { n: points(frame.target) })),
     ),
-    at === 0 ? matchShape(table, frame, sides) : dealShape(table, frame, table.sheets[at - 1] ?? (at === deals ? frame.score : null) ?? []),
+    at === 0 ? matchShape(table, frame, sides, show) : dealShape(table, frame, table.sheets[at - 1] ?? (at === deals ? frame.score : null) ?? []),
   ];
 }
 
@@ -135,7 +135,7 @@ function dealShape(table, frame, scores) {
             .filter((/** @type {any} */ item) => item.kind !== "meld")
             .map((/** @type {any} */ item) =>
               row(
-                item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : rich(item.text),
+                rich(capital(item.kind === "hand" && item.seat !== null ? handOf(table, frame, item.seat) : item.text)),
                 item.points,
                 item.cards.length > 0 && el("span", { class: "chips" }, item.cards.map(chip)),
               ),
@@ -184,21 +184,22 @@ function handOf(table, frame, seat) {
  * @param {Table} table
  * @param {Frame} frame
  * @param {number[]} sides
+ * @param {(deal: number) => void} show what a deal was made of
  */
-function matchShape(table, frame, sides) {
+function matchShape(table, frame, sides, show) {
   return el(
     "table",
     { class: "sheet match", key: "match" },
     el(
       "thead",
       {},
-      el("tr", {}, el("th", { scope: "col" }, say("deal-column")), sides.map((side) => el("th", { scope: "col" }, table.namesOf(frame.match.sides[side])))),
+      el("tr", {}, el("td"), sides.map((side) => el("th", { scope: "col" }, table.namesOf(frame.match.sides[side])))),
     ),
     el(
       "tbody",
       {},
       frame.match.deals.map((/** @type {string[]} */ gained, /** @type {number} */ at) =>
-        el("tr", {}, el("th", { scope: "row" }, String(at + 1)), sides.map((side) => el("td", {}, points(gained[side] ?? "")))),
+        el("tr", {}, el("th", { scope: "row" }, el("button", { key: `row ${at + 1}`, type: "button", onclick: () => show(at + 1) }, say("deal", { n: at + 1 }))), sides.map((side) => el("td", {}, points(gained[side] ?? "")))),
       ),
     ),
     el("tfoot", {}, el("tr", {}, el("th", { scope: "row" }, say("total")), sides.map((side) => el("td", {}, points(frame.match.totals[side]))))),

@@ -121,8 +121,8 @@ export class Story {
   }
 
   /**
-   * @param {number | null} own whose turns they lie between
-   * @returns {Map<string, string[]>} the cards that came to each meld since one's last turn,
+   * @param {number} own whose turns they lie between
+   * @returns {Map<string, string[]>} the cards that came to each meld since the last turn of that seat,
    *   by side and number
    */
   fresh(own) {

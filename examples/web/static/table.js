@@ -56,6 +56,8 @@ export class Table {
     this.hinted = null;
     /** @type {string} why nothing can be done, or what the server has refused */
     this.complaint = "";
+    /** @type {string} the address that was copied last */
+    this.copied = "";
     /** @type {Frame | null} how many turns a player has played in one's stead, until one acts */
     this.missed = null;
     this.story = new Story();
@@ -319,12 +321,13 @@ export class Table {
   }
 
   lay() {
-    const fitting = this.moves.find((move) => move.move === "lay");
+    const fitting = this.hinted?.move === "lay" ? this.hinted : this.moves.find((move) => move.move === "lay");
     if (this.asked.length) this.play(fitting ?? { move: "lay", cards: this.asked.join(" ") });
   }
 
-  /** Add the selection to the meld that it fits; among several, go to the next one. */
+  /** Add the selection to the meld that it fits; among several, go to the next one, unless a hint names one. */
   addNext() {
+    if (this.hinted?.move === "add") return this.play(this.hinted);
     const melds = /** @type {HTMLElement[]} */ ([...this.place.querySelectorAll(".meld.fits")]);
     const at = melds.findIndex((meld) => meld === document.activeElement);
     if (melds.length === 1) melds[0]?.click();

@@ -77,6 +77,15 @@ export function initial(name) {
 }
 
 /**
+ * @param {string} text
+ * @returns {string} the same, as it begins a line
+ */
+export function capital(text) {
+  const first = initial(text);
+  return first.toUpperCase() + text.slice(first.length); // for Greek as well: only its whole words lose accents
+}
+
+/**
  * @param {string} name of a text of the page
  * @param {Facts} [facts] what stands for { $names } in the text
  * @returns {string}

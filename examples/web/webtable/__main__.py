@@ -1,6 +1,7 @@
 """Open a table in the browser for this machine and the local network."""
 
 import argparse
+import asyncio
 import contextlib
 import math
 import os
@@ -15,8 +16,9 @@ from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from webtable.app import Settings, application
+from webtable.app import SILENCE, Settings, application
 from webtable.storage import SqliteStorage
 from webtable.wire import LONGEST
 
@@ -27,6 +29,25 @@ _ELSEWHERE: Final = (
     "192.0.2.1",
     9,
 )  # an address that nobody has; nothing is sent there
+
+
+class _Impatient(H11Protocol):
+    """A connection that is closed if it has not made a request after a while.
+
+    uvicorn closes those that make no further one, or that answer no pings.
+    """
+
+    def connection_made(  # type: ignore[override]
+        self, transport: asyncio.Transport
+    ) -> None:
+        """Begin to wait for a request."""
+        super().connection_made(transport)
+        self.loop.call_later(SILENCE, self._close_if_silent)
+
+    def _close_if_silent(self) -> None:
+        is_ours = self.transport.get_protocol() is self  # and not that of a WebSocket
+        if is_ours and not self.headers:
+            self.transport.close()
 
 
 def options() -> argparse.ArgumentParser:
@@ -229,6 +250,7 @@ def serve(
         threading.Thread(target=webbrowser.open, args=(first,), daemon=True).start()
     config = uvicorn.Config(
         app,
+        http=_Impatient,
         ws_max_size=4 * LONGEST,  # in bytes; a letter has up to four
         log_level="warning",
     )

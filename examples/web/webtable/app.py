@@ -41,6 +41,9 @@ from webtable.storage import SqliteStorage, claimed
 from webtable.wire import Refused
 from webtable.words import source
 
+SILENCE: Final = 30
+"""After how many seconds a client that has said nothing yet is disconnected."""
+
 PENDING: Final = 500
 """The most frames that wait for a client; one that is slower is disconnected."""
 
@@ -226,8 +229,14 @@ class Server:
     async def _read(self, socket: WebSocket, client: Client) -> None:
         settings, now = self._settings, time.monotonic
         bucket = Bucket(settings.rate, settings.burst, settings.burst, now())
+        silence: float | None = SILENCE
         while True:
-            message = await socket.receive()
+            try:
+                message = await asyncio.wait_for(socket.receive(), silence)
+            except TimeoutError:
+                await socket.close(1008)
+                return
+            silence = None  # a person may think for long
             if message["type"] == "websocket.disconnect":
                 return
             if bucket.has_one(now()):

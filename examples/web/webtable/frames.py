@@ -22,6 +22,7 @@ from biriba import (
     Move,
     Pass,
     PlayerView,
+    Rules,
     Selection,
     Session,
     SpectatorView,
@@ -36,7 +37,6 @@ from biriba._match.match import points_of
 from biriba.events import Scored
 from biriba.languages import Language
 from biriba.review import Review
-from biriba.rulesets import RuleSheet
 from biriba.scoring import Scores, biriba_bonus
 from webtable.players import name_in
 from webtable.tables import Chair
@@ -345,11 +345,12 @@ def _score(scores: Scores, words: Language) -> list[Frame]:
     ]
 
 
-def rules(sheet: RuleSheet) -> Frame:
+def rules(played: Rules, words: Language) -> Frame:
     """Return the rules of a table in words: sections of paragraphs and tables."""
+    sheet = played.describe(words)
     return {
         "type": "rules",
-        "title": sheet.title,
+        "title": words.options(played).title,  # which names the game as the lobby does
         "sections": [
             {
                 "heading": section.heading,

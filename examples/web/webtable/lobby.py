@@ -343,8 +343,7 @@ class Lobby:
 
     def _rules(self, client: Client, message: wire.RuleSheet) -> None:
         del message
-        sheet = _room_of(client).session.rules.describe(client.words)
-        client.send(frames.rules(sheet))
+        client.send(frames.rules(_room_of(client).session.rules, client.words))
 
 
 def _rules_of(message: wire.Open) -> Rules:

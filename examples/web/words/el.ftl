@@ -200,7 +200,6 @@ page-do-aside = Βάλε { $cards } δίπλα στους συνδυασμούς
 page-making = { $text } κάνοντας { $made }
 page-story = Τι έγινε
 page-total = Σύνολο
-page-deal-column = { deal-head }
 page-next = Επόμενη μοιρασιά
 page-winner =
     { $who ->
@@ -254,7 +253,7 @@ page-waiting-title = Περιμένουμε τους άλλους
 page-waiting-seat = Μία θέση είναι ελεύθερη: κάποιος έφυγε.
 page-copy = Αντιγραφή του συνδέσμου
 page-share = Κοινοποίηση
-page-copied = Ο σύνδεσμος αντιγράφηκε.
+page-copied = Αντιγράφηκε
 page-melds-cards =
     { $n ->
         [one] Φύλλα { $n } συνδυασμού

@@ -196,7 +196,6 @@ page-do-aside = Lay { $cards } beside the melds
 page-making = { $text } making { $made }
 page-story = What has happened
 page-total = Total
-page-deal-column = { deal-head }
 page-next = Next deal
 page-winner =
     { $who ->
@@ -248,7 +247,7 @@ page-waiting-title = Waiting for the others
 page-waiting-seat = A seat is free: somebody has left.
 page-copy = Copy the link
 page-share = Share
-page-copied = The link is copied.
+page-copied = Link copied
 page-melds-cards =
     { $n ->
         [one] Cards of { $n } meld

@@ -200,7 +200,6 @@ page-do-aside = Poner { $cards } al lado de los juegos
 page-making = { $text } formando { $made }
 page-story = Qué ha pasado
 page-total = Total
-page-deal-column = { deal-head }
 page-next = Próxima mano
 page-winner =
     { $who ->
@@ -253,7 +252,7 @@ page-waiting-title = Esperando a los demás
 page-waiting-seat = Hay un lugar libre: alguien se fue.
 page-copy = Copiar el enlace
 page-share = Compartir
-page-copied = El enlace está copiado.
+page-copied = Enlace copiado
 page-melds-cards =
     { $n ->
         [one] Cartas de { $n } juego

@@ -200,7 +200,6 @@ page-do-aside = Metti { $cards } accanto ai giochi
 page-making = { $text } formando { $made }
 page-story = Che cosa è successo
 page-total = Totale
-page-deal-column = { deal-head }
 page-next = Prossima smazzata
 page-winner =
     { $who ->
@@ -254,7 +253,7 @@ page-waiting-title = Si aspettano gli altri
 page-waiting-seat = C’è un posto libero: qualcuno è andato via.
 page-copy = Copia il link
 page-share = Condividi
-page-copied = Il link è copiato.
+page-copied = Link copiato
 page-melds-cards =
     { $n ->
         [one] Carte di { $n } gioco

@@ -200,7 +200,6 @@ page-do-aside = Baixar { $cards } ao lado dos jogos
 page-making = { $text } formando { $made }
 page-story = O que aconteceu
 page-total = Total
-page-deal-column = { deal-head }
 page-next = Próxima rodada
 page-winner =
     { $who ->
@@ -253,7 +252,7 @@ page-waiting-title = Esperando os outros
 page-waiting-seat = Há um lugar livre: alguém saiu.
 page-copy = Copiar o link
 page-share = Compartilhar
-page-copied = O link foi copiado.
+page-copied = Link copiado
 page-melds-cards =
     { $n ->
         [one] Cartas de { $n } jogo
