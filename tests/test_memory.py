@@ -2,6 +2,7 @@
 
 import gc
 import re
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
@@ -84,6 +85,30 @@ def test_bounded_in_all() -> None:
     ):
         melds.find("As Ah Ad 2s 3s", Melding(ranks, joker, both_ends, wilds))
     assert 4 * each == most_answers() - before
+
+
+def test_bounded_for_rules_without_end() -> None:
+    """A program that plays by ever new rules keeps the caches of the last sixteen."""
+    orders = ["A23456789TJQKA"[low:high] for low in range(8) for high in (14, 13)]
+    played = [
+        Melding(run_ranks=ranks, wild_move=move)
+        for ranks in orders
+        for move in ("free", "on-replacement")
+        if len(ranks) > 6
+    ]
+
+    def fill(rules: Sequence[Melding]) -> int:
+        """Find melds by rules, and return how many answers may be kept then."""
+        for melding in rules:
+            melds.find("As Ah Ad 9s Ts Js", melding)
+        gc.collect()
+        return most_answers()
+
+    clear_caches()
+    gc.collect()
+    before, sixteen = fill([]), fill(played[:16])
+    assert len(played) > 20
+    assert before < sixteen == fill(played)
 
 
 def test_forgotten_with_its_owner() -> None:

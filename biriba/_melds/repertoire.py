@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import partial
 from itertools import compress, repeat
 from typing import Any, Final, TypeAlias
+from weakref import WeakValueDictionary
 
 import attrs
 
@@ -160,8 +161,8 @@ class _Runs:
         return Found([added for added, _ in ways], [one for _, one in ways])
 
 
-_runs_by = remembered(4)(_Runs)
-"""The cached runs, by the rules for runs."""
+_RUNS: Final = WeakValueDictionary[Melding, _Runs]()
+"""The cached runs by the rules for runs, as long as a repertoire uses them."""
 
 
 class Repertoire:
@@ -182,7 +183,9 @@ class Repertoire:
             runs_apart=False,
             biriba_size=BIRIBA_SIZE,
         )
-        runs = _runs_by(of_runs)
+        runs = _RUNS.get(of_runs)
+        if runs is None:
+            runs = _RUNS[of_runs] = _Runs(of_runs)
         self._set_lane, self._wilds_stay = melding.set_lane, melding.wilds_stay
         self._one_set, self._melding = melding.one_set_per_rank, melding
         self._suits, self._with_wilds = runs.suits, runs.with_wilds
@@ -284,5 +287,5 @@ class Repertoire:
         return list(self._grown(asked | growth.form).steps(meld))
 
 
-repertoire_of = remembered(64)(Repertoire)
+repertoire_of = remembered(16)(Repertoire)
 """The repertoire of some rules for melds."""
