@@ -12,7 +12,7 @@ you can compare a session with the one before a move.
 >>> from biriba import rulesets
 >>> session = Session.start(rulesets.get("biriba", 2), ["Ann", "simple"])
 >>> session = session.deal(Random(1))
->>> session.person_to_move, session.seats[0]
+>>> session.person_to_move, session.names[0]
 (0, 'Ann')
 >>> session = session.play(0, "draw")
 >>> print(session.explain_undo(0))
@@ -90,7 +90,7 @@ class Session:
     def start(  # noqa: PLR0913 - all but the first two are seldom given
         cls,
         rules: RulesLike,
-        seats: Iterable[str],
+        names: Iterable[str],
         *,
         players: Mapping[Any, Player | str] | None = None,
         allow_undo: bool = True,
@@ -102,7 +102,7 @@ class Session:
 
         Args:
             rules: The rules of the table, or the name of a ruleset.
-            seats: The name in each seat: a person's, or that of one of the players.
+            names: The name in each seat: a person's, or that of one of the players.
             players: Players by name or by seat, each an object or a string that
                 `bots.get` takes; by default the built-in ones by name.
             allow_undo: Whether moves may be taken back.
@@ -125,7 +125,7 @@ class Session:
             match = attrs.evolve(match, dealer=dealer)
         record = MatchRecord(
             rules,
-            names=_names(seats, rules),
+            names=_names(names, rules),
             date=date or dt.datetime.now().astimezone().date(),
             carried=match.carried,
         )
@@ -135,7 +135,7 @@ class Session:
     def resume(
         cls,
         record: MatchRecord,
-        seats: Iterable[str] | None = None,
+        names: Iterable[str] | None = None,
         *,
         players: Mapping[Any, Player | str] | None = None,
         allow_undo: bool = True,
@@ -147,7 +147,7 @@ class Session:
 
         Args:
             record: The record, as the property `record` returns it.
-            seats: The name in each seat from now on; by default those of the record.
+            names: The name in each seat from now on; by default those of the record.
             players: Players by name or by seat, each an object or a string that
                 `bots.get` takes; by default the built-in ones by name.
             allow_undo: Whether moves may be taken back.
@@ -160,7 +160,7 @@ class Session:
             PlayerError: If there is no player of that name.
         """
         check_kind(record, MatchRecord, "the record of a match", RecordError)
-        names = _names(record.names if seats is None else seats, record.rules)
+        names = _names(record.names if names is None else names, record.rules)
         match = record.replay()
         finished = attrs.evolve(
             record, names=names, deals=record.deals[: len(match.scores)]
@@ -180,7 +180,7 @@ class Session:
         return self.match.rules
 
     @property
-    def seats(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         """The name in each seat."""
         return self._finished.names
 
@@ -188,7 +188,7 @@ class Session:
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
         return tuple(
-            seat for seat in range(len(self.seats)) if self.player(seat) is None
+            seat for seat in range(len(self.names)) if self.player(seat) is None
         )
 
     def player(self, seat: int) -> Player | None:
@@ -202,7 +202,7 @@ class Session:
     def _who(self, seat: int) -> str | int:
         """Return the key in `players` for a seat: the seat itself, or its name."""
         check_seat(self.rules, seat)
-        return seat if seat in self.players else self.seats[seat]
+        return seat if seat in self.players else self.names[seat]
 
     @property
     def is_dealt(self) -> bool:
@@ -402,7 +402,7 @@ class Session:
 
     def seated(
         self,
-        seats: Iterable[str],
+        names: Iterable[str],
         *,
         players: Mapping[Any, Player | str] | None = None,
     ) -> Session:
@@ -411,7 +411,7 @@ class Session:
         This is possible at any time, also during a deal.
 
         Args:
-            seats: The name in each seat from now on.
+            names: The name in each seat from now on.
             players: Players by name or by seat, as for `start`. By default the present
                 ones, except players given for a seat whose name changes.
 
@@ -421,12 +421,12 @@ class Session:
             PlayerError: If there is no player of that name.
             SeatError: If a player is given for a seat that the table does not have.
         """
-        names = _names(seats, self.rules)
+        names = _names(names, self.rules)
         if players is None:
             players = {
                 who: player
                 for who, player in self.players.items()
-                if isinstance(who, str) or names[who] == self.seats[who]
+                if isinstance(who, str) or names[who] == self.names[who]
             }
         return attrs.evolve(
             self,
@@ -547,24 +547,24 @@ class Session:
 
     def _tell_end(self, states: tuple[GameState, ...], moves: tuple[Move, ...]) -> None:
         """Send the players the end of a deal; if one raises an error, warn."""
-        seats = [self._who(seat) for seat in range(len(self.seats))]
+        seats = [self._who(seat) for seat in range(len(self.names))]
         for who, player in self.players.items():
             try:
                 self._heard.finish(who, player, seats, states, moves)
             except (Exception, SystemExit) as error:  # noqa: BLE001 - anybody's player
-                name = self.seats[who] if isinstance(who, int) else who
+                name = self.names[who] if isinstance(who, int) else who
                 msg = f"{name} raised an error at the end of the deal: {error!r}"
                 warnings.warn(msg, RuntimeWarning, stacklevel=2)
 
     def __repr__(self) -> str:
         """Return a short description: the ruleset, the names and the deal number."""
-        names = ", ".join(self.seats)
+        names = ", ".join(self.names)
         return f"<Session of {self.rules.name}: {names}; deal {self.deal_number}>"
 
 
 def _names(given: Iterable[str], rules: Rules) -> tuple[str, ...]:
     """Return a name for each seat."""
-    names = tuple_of("seats", given, str, "the name of a player", MatchError)
+    names = tuple_of("names", given, str, "the name of a player", MatchError)
     if len(names) != rules.seating.players:
         seats = rules.seating.players
         raise MatchError(f"expected {seats} names, one for each seat, not {len(names)}")

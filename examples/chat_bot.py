@@ -33,7 +33,7 @@ class ChatBot:
 
     def hear(self, person: str, text: str) -> None:
         """Answer a message: ``table``, ``hint``, or a move such as ``discard Ks``."""
-        seat = self.session.seats.index(person)
+        seat = self.session.names.index(person)
         since = len(self.session.moves)
         try:
             if text == "table":
@@ -53,13 +53,13 @@ class ChatBot:
 
     def words(self, seat: int) -> languages.Language:
         """Return English for the person in a seat, with the names of all players."""
-        rules, names = self.session.rules, self.session.seats
+        rules, names = self.session.rules, self.session.names
         return languages.get("en", rules=rules, names=names, reader=seat)
 
     def tell(self, since: int) -> None:
         """Send each person what that seat has seen, and deal again after a deal."""
         for seat in self.session.people:
-            person = self.session.seats[seat]
+            person = self.session.names[seat]
             for seen in self.session.events(seat, since=since):
                 self.send(person, self.words(seat).story(seen))
         if not self.session.is_dealt and not self.session.match.is_over:

@@ -113,7 +113,7 @@ class Room:
     def table(self, seat: int) -> Table:
         """Return the table as a player sees it."""
         view = self.session.view(seat)
-        names, moves = list(self.session.seats), list(view.legal_moves)
+        names, moves = list(self.session.names), list(view.legal_moves)
         return Table(names=names, view=view, legal_moves=moves)
 
     async def play(self, seat: int, move: biriba.Move) -> None:

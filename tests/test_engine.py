@@ -783,7 +783,7 @@ class TestDoors:
 
         assert told[1].startswith(f"Your opponent ({opponents}) cannot go on: ")
         assert told[1].endswith(". solid plays on in this seat.")
-        assert ("solid", "you") == sitting.session.seats
+        assert ("solid", "you") == sitting.session.names
         assert 1 == sitting.session.person_to_move
         assert sitting.session.moves
 

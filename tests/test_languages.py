@@ -654,7 +654,7 @@ def test_refusals_name_players(language: str, told: str) -> None:
     session = Session.start("biriba-2p", ["Ann", "Bo"]).deal(Random(1))
     refusal = session.explain(1, "draw")
     assert refusal is not None
-    words = languages.get(language, names=session.seats, reader=1)
+    words = languages.get(language, names=session.names, reader=1)
 
     assert told == words.violation(refusal)
     assert "0" in languages.get(language).violation(refusal)

@@ -69,7 +69,7 @@ def test_new_match() -> None:
 
     assert Match(BIRIBA) == session.match
     assert MatchRecord(session.rules, names=_NAMES, date=day) == session.record
-    assert (_NAMES, (0, 2)) == (session.seats, session.people)
+    assert (_NAMES, (0, 2)) == (session.names, session.people)
     assert (False, 1, None, None) == (
         session.is_dealt,
         session.deal_number,
@@ -143,19 +143,19 @@ def test_deal_is_shuffled_by_the_source() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "problem"),
+    ("names", "problem"),
     [
         (["Ann"], "expected 4 names, one for each seat, not 1"),
         (["Ann", "Bo", "Cy", 3], "expected the name of a player, not 3"),
         (["Ann", "Bo", "Cy", "D\ni"], "a name must be one line, not 'D"),
-        ("Anna", "seats must be a list, not 'Anna'"),
-        (None, "seats must be a list, not None"),
+        ("Anna", "names must be a list, not 'Anna'"),
+        (None, "names must be a list, not None"),
     ],
 )
-def test_wrong_seats(seats: list[str], problem: str) -> None:
+def test_wrong_names(names: list[str], problem: str) -> None:
     """There is a name for each seat, and a record can keep it."""
     with pytest.raises(MatchError, match=problem):
-        Session.start(BIRIBA, seats)
+        Session.start(BIRIBA, names)
 
 
 def test_seats_that_there_are_not() -> None:
@@ -367,7 +367,7 @@ def test_player_that_is_false(who: int | str) -> None:
 def test_no_players(player: Player, problem: str) -> None:
     """What cannot choose moves is refused before it would have to."""
     session = new_match()
-    seats, players = session.seats, {"x": player}
+    seats, players = session.names, {"x": player}
 
     with pytest.raises(MatchError, match=problem):
         Session.start(BIRIBA, seats, players=players)
@@ -539,7 +539,7 @@ def test_others_sit_down() -> None:
     assert (0, 1, 3) == other.people
     assert ("Di", "Cy", "simple", "Ann") == other.record.names
     assert session.state == other.state
-    assert other == session.seated(other.seats)
+    assert other == session.seated(other.names)
     with pytest.raises(MatchError, match="expected 4 names, one for each seat, not 0"):
         session.seated([])
     with pytest.raises(MatchError, match="expected 4 names, one for each seat, not 0"):
@@ -563,7 +563,7 @@ def test_seating() -> None:
     """One person sits in the seat of choice, built-in players in the others."""
     session = begun(BIRIBA, Random(1), seat=2, opponents="random")
 
-    assert ("random", "random", "you", "random") == session.seats
+    assert ("random", "random", "you", "random") == session.names
     assert (2,) == session.people
 
 
@@ -643,7 +643,7 @@ def test_resuming_for_one_person(
     record = attrs.evolve(new_match().record, names=names)
     session, own = resumed(record, Random(1))
 
-    assert (seats, (seat,), seat) == (session.seats, session.people, own)
+    assert (seats, (seat,), seat) == (session.names, session.people, own)
     last = session.play_bots()
     assert seat == last.person_to_move
 
@@ -665,7 +665,7 @@ def test_own_player_of_a_saved_match() -> None:
     other, _ = resumed(session.record, Random(1), opponents="solid")
     assert session == named == known
     assert 3 == len({id(player) for player in known.players.values()})
-    assert ("you", "solid", "solid", "solid") == other.seats
+    assert ("you", "solid", "solid", "solid") == other.names
 
 
 @pytest.mark.parametrize("name", ["cmd:rm -rf x", "os:system", "a.b:C:d=1"])
@@ -680,7 +680,7 @@ def test_names_with_colons() -> None:
     """A person's name may have a colon as people write it."""
     record = attrs.evolve(new_match().record, names=("you", "Bo: 3", "B: C", "Di"))
 
-    assert ("you", "Bo: 3", "B: C", "Di") == resumed(record, Random(1))[0].seats
+    assert ("you", "Bo: 3", "B: C", "Di") == resumed(record, Random(1))[0].names
 
 
 # Players that observe -------------------------------------------------------------
@@ -785,9 +785,9 @@ def test_players_who_never_moved_are_told_the_end() -> None:
         BIRIBA, ["simple", "bot", "simple", "simple"], players={"bot": follower}
     )
     heard, state = Heard(), GameState.deal(BIRIBA, Random(1))
-    heard.finish("bot", follower, session.seats, [state], [])
-    heard.finish("nobody", follower, session.seats, [state], [])
-    heard.finish("simple", SimplePlayer(), session.seats, [state], [])
+    heard.finish("bot", follower, session.names, [state], [])
+    heard.finish("nobody", follower, session.names, [state], [])
+    heard.finish("simple", SimplePlayer(), session.names, [state], [])
 
     assert 1 == follower.started
     assert state.view(1) == follower.seen()

@@ -423,7 +423,7 @@ def test_giving_up() -> None:
     assert bo.room.awaits_player
     assert "seat-taken" == bo.problem("fill", seat=0)
     bo.says("leave")
-    assert "Bo" == lobby.room(table).session.seats[1]
+    assert "Bo" == lobby.room(table).session.names[1]
 
 
 def test_tokens_are_not_kept() -> None:

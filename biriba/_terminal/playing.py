@@ -137,10 +137,10 @@ class Playing:
         """Replace a player that failed, and report it."""
         seat = self.session.state.to_move
         who = self.in_.say(
-            "named-seat", player=self.in_.seat(seat), name=self.session.seats[seat]
+            "named-seat", player=self.in_.seat(seat), name=self.session.names[seat]
         )
         self.session = stood_in(self.session)
-        other = self.session.seats[seat]
+        other = self.session.names[seat]
         problem = " ".join(in_words(error).split())
         told = self.in_.say("stands-in", player=who, name=other, problem=problem)
         return Text(capital(told))

@@ -139,7 +139,7 @@ def seated(session: Session) -> list[int]:
 
 def own_players(session: Session) -> list[str]:
     """Return the names of the players that the library does not have."""
-    names = [session.seats[seat] for seat in seated(session)]
+    names = [session.names[seat] for seat in seated(session)]
     return [name for name in names if _OUTSIDE.match(name)]
 
 
@@ -150,7 +150,7 @@ def stood_in(session: Session) -> Session:
     """
     seat = session.state.to_move
     leave(session, [seat])
-    names = (*session.seats[:seat], STRONGEST, *session.seats[seat + 1 :])
+    names = (*session.names[:seat], STRONGEST, *session.names[seat + 1 :])
     players = {**session.players, seat: BUILT_IN[STRONGEST]()}
     return session.seated(names, players=players)
 

@@ -7,7 +7,7 @@ from biriba import errors, languages, render
 
 rules = biriba.rulesets.get("biriba", players=2)
 session = biriba.Session.start(rules, ["Ann", "solid"])
-english = languages.get("en", rules=rules, names=session.seats, reader=0)
+english = languages.get("en", rules=rules, names=session.names, reader=0)
 while not session.match.is_over:
     session = session.deal(Random())
     while session.is_dealt:

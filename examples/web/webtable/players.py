@@ -88,7 +88,7 @@ def stepped(session: Session, stand_in: Player | None = None) -> Session:
         return session.play_bot()
     except (Exception, SystemExit):  # noqa: BLE001 - anybody's code
         seat = session.state.to_move
-        _LOG.exception("%s failed to move in seat %d", session.seats[seat], seat)
+        _LOG.exception("%s failed to move in seat %d", session.names[seat], seat)
         return session.play(seat, session.hint(seat))
 
 
