@@ -233,7 +233,7 @@ def test_code_of_players(tmp_path: Path) -> None:
         (["simple"], "two players or more, all different"),
         (["simple", "simple"], "all different"),
         (["simple", ""], "named by a string"),
-        (["simple", 3], "named by a string, not 3"),
+        (["simple", 3], "named by a string such as 'solid' or 'module:Class', not 3"),
         (["simple", "a=b=1"], "has arguments, but no player"),
         (["simple", "simple:"], "'simple:' ends in a colon"),
         (["simple", "a="], "expected name=player, not 'a='"),
