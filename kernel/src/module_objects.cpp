@@ -8,14 +8,15 @@
 namespace biriba {
 
 std::size_t MoveKey::hash() const {
-  std::uint64_t all = reinterpret_cast<std::uintptr_t>(meld);
+  auto all = std::uint64_t{reinterpret_cast<std::uintptr_t>(meld)};
   all += low + 16U * static_cast<unsigned>(hole + 1);
   for (Lane lane : cards.lanes) all = mixed(all ^ lane);
   return all;
 }
 
 Objects::Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
-                 nb::tuple discards, nb::tuple classes, nb::tuple cards, nb::tuple asked)
+                 nb::tuple discards, const nb::tuple& classes, nb::tuple cards,
+                 nb::tuple asked)
     : functions(std::move(asked)),
       steps_(std::move(steps)),
       reasons_(std::move(reasons)),

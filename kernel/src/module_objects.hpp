@@ -58,7 +58,8 @@ class Objects {
   // give the seats of sides by their bits. The first and the third return `None` for
   // what the kernel does not support.
   Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
-          nb::tuple discards, nb::tuple classes, nb::tuple cards, nb::tuple functions);
+          nb::tuple discards, const nb::tuple& classes, nb::tuple cards,
+          nb::tuple functions);
   Objects(const Objects&) = delete;
   Objects& operator=(const Objects&) = delete;
 

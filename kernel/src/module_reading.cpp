@@ -195,7 +195,7 @@ class StateReader : public Reader {
     for (std::size_t nth = packets.size(); nth > 0; --nth) {
       nb::handle packet = packets[nth - 1];
       fit(nb::isinstance<nb::tuple>(packet));
-      nb::tuple cards = nb::borrow<nb::tuple>(packet);
+      auto cards = nb::borrow<nb::tuple>(packet);
       for (std::size_t card = cards.size(); card > 0; --card)
         push(state.packets, cards[card - 1]);
       state.packet_sizes[state.packet_count++] = static_cast<std::uint8_t>(cards.size());
@@ -255,7 +255,7 @@ ReadStep read_step(Objects& objects, const Melding& melding, nb::handle at,
   ReadStep read{{Do::kLay}};
   nb::object joined, cards;
   if (is_resolved) {
-    nb::tuple fields = nb::borrow<nb::tuple>(step);
+    auto fields = nb::borrow<nb::tuple>(step);
     joined = fields[0], cards = fields[1], read.made = fields[2];
   } else {
     joined = objects.adds(step) ? get(step, objects.names.meld) : nb::none();

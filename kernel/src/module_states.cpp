@@ -49,10 +49,10 @@ std::size_t hash_of_meld(const Meld& meld) {
 class States {
  public:
   States(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
-         nb::tuple discards, nb::tuple classes, nb::tuple cards, nb::tuple functions)
+         nb::tuple discards, const nb::tuple& classes, nb::tuple cards, nb::tuple functions)
       : objects_(std::move(steps), std::move(reasons), std::move(plain),
-                 std::move(red_threes), std::move(discards), std::move(classes),
-                 std::move(cards), std::move(functions)),
+                 std::move(red_threes), std::move(discards), classes, std::move(cards),
+                 std::move(functions)),
         writer_(objects_) {}
 
   nb::object moves(nb::handle at) {

@@ -62,7 +62,7 @@ class Door {
 
  private:
   std::mutex mutex_;
-  std::atomic<std::thread::id> inside_{};  // of nobody
+  std::atomic<std::thread::id> inside_;  // of nobody
 };
 
 // The tables as Python knows them: one call at a time.
@@ -93,7 +93,7 @@ class Batch {
     if (door_.is_inside())
       throw std::runtime_error("the batch is in use by the call that is interrupted");
     nb::gil_scoped_release released;
-    std::lock_guard lock(door_);
+    std::scoped_lock lock(door_);
     return act();
   }
 

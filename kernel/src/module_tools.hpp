@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -17,7 +18,7 @@ namespace biriba {
 namespace nb = nanobind;
 
 // A situation or a move that the kernel cannot hold; plain Python takes it.
-struct Unfit {};
+struct Unfit : std::exception {};
 
 inline void fit(bool fits) {
   if (!fits) throw Unfit();

@@ -117,7 +117,7 @@ nb::object Writer::seen_after(nb::handle at, const State& was, const State& now)
 nb::object Writer::packets_after(nb::handle at, const State& was, const State& now) const {
   nb::tuple before = items(at, names_.packets);
   if (was.packet_count == now.packet_count) return before;
-  const std::size_t gone = static_cast<std::size_t>(was.packet_count - now.packet_count);
+  const auto gone = static_cast<std::size_t>(was.packet_count - now.packet_count);
   return tuple_of(now.packet_count,
                   [&](std::size_t nth) { return nb::object(before[gone + nth]); });
 }

@@ -37,7 +37,7 @@ void Crew::Room::serve() {
       if (is_closing) return;
     }
     work();
-    std::lock_guard lock(mutex);
+    std::scoped_lock lock(mutex);
     if (--busy == 0) done.notify_one();
   }
 }
@@ -46,7 +46,7 @@ void Crew::together(const std::function<void()>& work) {
   if (!room_ || process_ != this_process()) assemble();
   Room& room = *room_;
   {
-    std::lock_guard lock(room.mutex);
+    std::scoped_lock lock(room.mutex);
     room.work = work;
     room.busy = room.threads.size();
     ++room.calls;
@@ -67,18 +67,19 @@ void Crew::assemble() {
     while (room_->threads.size() + 1 < size_)
       room_->threads.emplace_back(&Room::serve, room_.get());
   } catch (const std::system_error&) {
-    // The machine has no more threads: those there are do the work.
+    return;  // the machine has no more threads: those there are do the work
   }
 }
 
 void Crew::dismiss() {
   if (!room_) return;
   if (process_ != this_process()) {
-    room_.release();  // its threads are of another process: not to be ended here
+    // Its threads are of another process: not to be ended here.
+    [[maybe_unused]] const Room* left = room_.release();
     return;
   }
   {
-    std::lock_guard lock(room_->mutex);
+    std::scoped_lock lock(room_->mutex);
     room_->is_closing = true;
   }
   room_->called.notify_all();

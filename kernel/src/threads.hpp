@@ -25,7 +25,7 @@ class Failure {
     try {
       act();
     } catch (...) {
-      std::lock_guard lock(mutex_);
+      std::scoped_lock lock(mutex_);
       if (!first_) first_ = std::current_exception();
       is_there_ = true;
     }
