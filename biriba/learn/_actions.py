@@ -384,6 +384,6 @@ def action_space(rules: RulesLike) -> ActionSpace:
 
 @remembered(64)
 def _space(name: str, rules: Rules) -> ActionSpace:
-    """Return the action IDs, cached by the name as well: equal rules may differ in it."""
+    """Return the action IDs, cached by the name too, in which equal rules may differ."""
     del name
     return ActionSpace(rules)
