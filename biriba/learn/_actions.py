@@ -384,6 +384,6 @@ def action_space(rules: RulesLike) -> ActionSpace:
 
 @remembered(64)
 def _space(name: str, rules: Rules) -> ActionSpace:
-    """Return the action IDs, cached by the name too, in which equal rules may differ."""
+    """Return the action IDs, cached by the name too; equal rules may differ in it."""
     del name
     return ActionSpace(rules)
