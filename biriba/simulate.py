@@ -22,12 +22,7 @@ from biriba import bots
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import observers
-from biriba._players.protocols import (
-    Player,
-    check_method,
-    check_player,
-    name_player,
-)
+from biriba._players.protocols import Player, check_method, check_player, naming
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -159,22 +154,21 @@ def _play(
         if observers.observes(player) and any(player is one for one in players[:seat]):
             msg = f"seat {seat} needs a player of its own, since it observes"
             raise SeatError(msg)
-        observers.start(player, state.view(seat))
+        with naming(seat, player):
+            observers.start(player, state.view(seat))
     watching = [each for each in enumerate(players) if observers.observes(each[1])]
     most, moves = _most_moves(state.rules), list[Move]()
     while not state.is_over:
         if len(moves) == most:
             raise endless(len(moves))
         before, seat = state, state.turn.seat
-        try:
+        with naming(seat, players[seat]):
             move = players[seat].choose(state.view(seat))
             state = state.play(move)
-        except Exception as error:
-            name_player(error, seat, players[seat])
-            raise
         moves.append(move)
         for number, player in watching:
-            observers.tell(player, number, before, move, state)
+            with naming(number, player):
+                observers.tell(player, number, before, move, state)
         if watch is not None:
             watch(state)
     return tuple(moves), state
