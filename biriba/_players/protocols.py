@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -111,7 +111,7 @@ def check_analyst(analyst: object, error: type[BiribaError]) -> None:
 
 
 @contextmanager
-def naming(seat: int, player: object) -> Iterator[None]:
+def naming(seat: int, player: object) -> Generator[None]:
     """Add a note with a seat and its player to any error that the player causes.
 
     Args:
