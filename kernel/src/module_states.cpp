@@ -96,7 +96,8 @@ class States {
       auto [state, cards] = read_state(objects_, rules, at);
       if (const char* problem = problem_of(rules, state)) refuse(problem);
       if (cards != rules.deck) refuse("a state does not hold the deck of its rules");
-      if (!find_takes(rules.melding, state)) refuse("a meld of a state is none");
+      if (!find_takes(rules.melding, state))
+        refuse("a meld of a state is not one by its rules");
       if (seats_of(nb::getattr(at, objects_.names.rules), state).is_none())
         refuse("the sides of a state are not those of its rules");
       return state;
