@@ -55,6 +55,20 @@ def in_words(error: BaseException) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
+def check_path(path: object, error: type[BiribaError]) -> None:
+    """Check that a path that cannot be opened is not the content of a file.
+
+    Args:
+        path: The path.
+        error: The type of the error.
+
+    Raises:
+        BiribaError: If it has several lines.
+    """
+    if "\n" in str(path):
+        raise error(f"expected the path of a file, not the text {shown(path)}")
+
+
 def why_closed(error: OSError | ValueError) -> str:
     """Return why a file cannot be opened or read, without its name.
 

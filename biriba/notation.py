@@ -38,6 +38,7 @@ from biriba.errors import (
     FormatError,
     RecordError,
     check_kind,
+    check_path,
     shown,
     why_closed,
 )
@@ -239,7 +240,5 @@ def _open(
     try:
         return Path(path).open(mode, encoding=encoding)
     except (OSError, ValueError) as error:
-        if "\n" in str(path):  # the text itself, for which there is `loads`
-            msg = f"expected the path of a file, not the text {shown(path)}"
-            raise failure(msg) from error
+        check_path(path, failure)
         raise failure(f"{path}: {why_closed(error)}") from error

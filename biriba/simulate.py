@@ -18,16 +18,11 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from biriba import bots
+from biriba._engine.entrants import player_of
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import observers
-from biriba._players.protocols import (
-    Player,
-    check_method,
-    check_player,
-    name_player,
-)
+from biriba._players.protocols import Player, check_method, naming
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -80,9 +75,7 @@ def _most_moves(rules: Rules) -> int | None:
 
 def _seated(players: Sequence[Player | str], rng: Random) -> list[Player]:
     """Return the player of each seat, a new one for each name."""
-    return [
-        bots.get(each, rng=rng) if isinstance(each, str) else each for each in players
-    ]
+    return [player_of(each, SeatError, rng) for each in players]
 
 
 class PlayedDeal(NamedTuple):
@@ -153,28 +146,25 @@ def _play(
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
-    for player in players:
-        check_player(player, SeatError)
     for seat, player in enumerate(players):
         if observers.observes(player) and any(player is one for one in players[:seat]):
             msg = f"seat {seat} needs a player of its own, since it observes"
             raise SeatError(msg)
-        observers.start(player, state.view(seat))
+        with naming(seat, player):
+            observers.start(player, state.view(seat))
     watching = [each for each in enumerate(players) if observers.observes(each[1])]
     most, moves = _most_moves(state.rules), list[Move]()
     while not state.is_over:
         if len(moves) == most:
             raise endless(len(moves))
         before, seat = state, state.turn.seat
-        try:
+        with naming(seat, players[seat]):
             move = players[seat].choose(state.view(seat))
             state = state.play(move)
-        except Exception as error:
-            name_player(error, seat, players[seat])
-            raise
         moves.append(move)
         for number, player in watching:
-            observers.tell(player, number, before, move, state)
+            with naming(number, player):
+                observers.tell(player, number, before, move, state)
         if watch is not None:
             watch(state)
     return tuple(moves), state

@@ -831,13 +831,16 @@ def test_only_writing_is_spelt_out(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="asks for a full device")
+@pytest.mark.parametrize(
+    "arguments", ["", "--help", "arena -h", "--version", "refusals", "read 5h6h7h"]
+)
 def test_full_output(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    arguments: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An output that takes no more gives 1 and a sentence."""
+    """An output that takes no more gives 1 and a sentence, whatever is written."""
     with Path("/dev/full").open("w") as full:
         monkeypatch.setattr(sys, "stdout", full)
-        code = main(["refusals"])
+        code = main(arguments.split())
 
     assert 1 == code
     assert "biriba: [Errno 28] No space left on device\n" == capsys.readouterr().err

@@ -117,7 +117,7 @@ class TestExternalPlayer:
             ("print('error no idea', flush=True)", "it reports an error: no idea"),
             ("sys.exit('out of luck')", "ended with exit code 1: out of luck"),
             ("sys.exit(0)", "ended with exit code 0"),
-            ("print('x' * 100_000, flush=True)", "a line of more than 65536"),
+            ("print('x' * 100_000, flush=True)", "a line of more than 65536 bytes"),
             (
                 "while True: sys.stdout.write('info\\n' * 10**5)",
                 "more than 10000 lines",
@@ -136,6 +136,18 @@ class TestExternalPlayer:
         player = ExternalPlayer(hostile(body), time_limit=limit)
 
         with pytest.raises(PlayerError, match=message):
+            player.choose(VIEW)
+        player.close()
+
+    def test_longest_line(self, hostile: Hostile) -> None:
+        """A line may have 65,536 bytes; a Greek letter takes two, the newline one."""
+        lines = "'x' + 'λ' * {} + '\\nbestmove draw\\n'"
+        write = f"import os; os.write(1, ({lines}).encode())"
+        with ExternalPlayer(hostile(write.format(32_767)), time_limit=20) as player:
+            assert DrawCard() == player.choose(VIEW)
+        player = ExternalPlayer(hostile(write.format(32_768)), time_limit=20)
+
+        with pytest.raises(PlayerError, match="a line of more than 65536 bytes"):
             player.choose(VIEW)
         player.close()
 

@@ -210,6 +210,21 @@ def test_several_turns() -> None:
     )
 
 
+def test_turns_of_one_seat() -> None:
+    """A player who ends a deal and begins the next has a sentence for each turn."""
+    turns: list[Event] = [
+        Discarded(0, Card("As")),
+        WentOut(0),
+        DealEnded(0, EndReason.OUT),
+        TurnBegan(0),
+        Drew(0, None),
+    ]
+
+    assert languages.get("en").story(turns) == (
+        "Seat 0 discards A♠, and goes out. Seat 0 draws."
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", [event for event, _ in TOLD])
 def test_the_reader(language: str, event: Event) -> None:

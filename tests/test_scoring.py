@@ -779,6 +779,8 @@ class TestLoneTaker:
         assert -50 == pair.points_of((1,)) == pair.points_of([2])
         with pytest.raises(MatchError, match=r"seats of \(1, 2\), not \(0, 1\)"):
             pair.points_of([0, 1])
+        with pytest.raises(MatchError, match=r"seats of \(1, 2\), not \(1, 1\)"):
+            pair.points_of([1, 1])
         odd = Score((1, 2), (Item(ItemKind.HAND, -5),))
         assert Fraction(-5, 2) == odd.points_of((1,))
         assert -5 == odd.points_of((1, 2))

@@ -504,6 +504,27 @@ def test_who_goes_wrong(chosen: Any) -> None:  # noqa: ANN401 - a move or no mov
     assert [f"The player in seat 1 is {wrong!r}."] == caught.value.__notes__
 
 
+@pytest.mark.parametrize("method", ["start", "observe"])
+def test_who_goes_wrong_while_observing(method: str) -> None:
+    """An error of a player that observes has that note as well."""
+
+    class Wrong(SimplePlayer):
+        """A player that divides by zero."""
+
+        def __repr__(self) -> str:
+            return "Wrong()"
+
+    def divide(_: object, seen: object) -> float:
+        return len(repr(seen)) / 0
+
+    setattr(Wrong, method, divide)
+    players: list[Player] = [*SIMPLE[:3], Wrong()]
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        play_deal(GameState.deal(BIRIBA, Random(1)), players)
+    assert ["The player in seat 3 is Wrong()."] == caught.value.__notes__
+
+
 # Many deals -----------------------------------------------------------------------
 
 

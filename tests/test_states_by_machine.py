@@ -132,7 +132,9 @@ def test_a_kernel_knows_rules_and_moves(
     step = resolved(LayMeld("5h 6h 7h"), (), rules.melding)
     assert step.made(rules.melding) == run
     assert made(rules.melding, *numbers_of(run)) == run
-    assert seats(rulesets.get("biriba-3p-pairs"), 0b101) == (2, 0)
+    pairs = rulesets.get("biriba-3p-pairs")
+    assert seats(pairs, (0b010, 0b101)) == ((1,), (2, 0))
+    assert seats(pairs, (0b101, 0b010)) is None
 
 
 def test_a_kernel_plays_moves(fake: type[FakeStates]) -> None:

@@ -9,10 +9,13 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from functools import partial
 from importlib import import_module
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from biriba._words.languages import LANGUAGES, Language
 from biriba._words.meant import suggesting
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class Parser(argparse.ArgumentParser):
@@ -45,6 +48,17 @@ class Parser(argparse.ArgumentParser):
         if unknown:
             options.parser.refuse(unknown)
         return options
+
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Print the help. The method of argparse hides that it cannot be written.
+
+        Args:
+            file: The file; by default the standard output.
+
+        Raises:
+            OSError: If the help cannot be written.
+        """
+        print(self.format_help(), end="", file=file)
 
     def refuse(self, unknown: Sequence[str]) -> NoReturn:
         """Exit because of unknown arguments, and suggest an option."""

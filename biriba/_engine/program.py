@@ -21,7 +21,7 @@ GRACE: Final = 0.5
 _MOST_LINES: Final = 10_000
 """The most lines of one answer."""
 _LONGEST: Final = 1 << 16
-"""The longest line of an answer, and the most error output kept, in bytes."""
+"""The longest line with its newline, and the most error output kept, in bytes."""
 _LAST_WORDS: Final = 1.0
 """The time to wait for the remaining output of an ended program, in seconds."""
 _WAITING: Final = 64
@@ -157,8 +157,8 @@ class Program:
             return None
         if not line or self._ended.is_set():
             raise self._crashed()
-        if len(line) >= _LONGEST:
-            raise self._fault(f"a line of more than {_LONGEST} characters")
+        if len(line) > _LONGEST:
+            raise self._fault(f"a line of more than {_LONGEST} bytes")
         return line.decode("utf-8", "replace").strip()
 
     def _check_error(self, word: str, rest: str) -> None:
@@ -236,7 +236,7 @@ def _read(pipe: IO[bytes], lines: _Lines, ended: threading.Event) -> None:
     """Queue the lines of the program, then an empty one at the end of its output."""
     with pipe:
         while not ended.is_set():
-            lines.put(line := pipe.readline(_LONGEST))
+            lines.put(line := pipe.readline(_LONGEST + 1))
             if not line:
                 return
             while lines.qsize() >= _WAITING and not ended.wait(0.05):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from biriba._base.memory import remembered
 from biriba._cards.kinds import KINDS
 from biriba._cards.multisets import Cards
@@ -79,18 +81,21 @@ def _rules(rules: Rules) -> Kept:
     return kernel().Rules(options_of(rules), values_of(rules), hand_values_of(rules))
 
 
-def _seats(rules: Rules, bits: int) -> tuple[int, ...]:
-    """Return the seats of a side in order, from their bits."""
-    return _sides(rules)[bits]
+_Sides: TypeAlias = tuple[tuple[int, ...], ...]
+"""The seats of each side."""
+
+
+def _seats(rules: Rules, bits: tuple[int, ...]) -> _Sides | None:
+    """Return the seats of each side from their bits, or ``None`` if no sides are so."""
+    return _sides(rules).get(bits)
 
 
 @remembered(64)
-def _sides(rules: Rules) -> dict[int, tuple[int, ...]]:
-    """Return the seats of every possible side, by their bits."""
+def _sides(rules: Rules) -> dict[tuple[int, ...], _Sides]:
+    """Return the seats of the sides that there can be, by their bits."""
     return {
-        sum(1 << seat for seat in seats): seats
+        tuple(sum(1 << seat for seat in seats) for seats in sides): sides
         for sides in possible_sides(rules)
-        for seats in sides
     }
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from typing import Protocol
 
 from biriba._players.estimates import Estimate
@@ -109,9 +110,19 @@ def check_analyst(analyst: object, error: type[BiribaError]) -> None:
     check_method(analyst, "an analyst", "analyse(view)", error)
 
 
-def name_player(error: Exception, seat: int, player: Player) -> None:
-    """Add a note to an error that a player caused, with its seat."""
-    error.add_note(f"The player in seat {seat} is {shown(player)}.")
+@contextmanager
+def naming(seat: int, player: object) -> Generator[None]:
+    """Add a note with a seat and its player to any error that the player causes.
+
+    Args:
+        seat: The seat.
+        player: The player.
+    """
+    try:
+        yield
+    except Exception as error:
+        error.add_note(f"The player in seat {seat} is {shown(player)}.")
+        raise
 
 
 def check_method(

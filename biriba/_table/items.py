@@ -176,11 +176,12 @@ class Score:
             Whole points or exact halves.
 
         Raises:
-            MatchError: If the seats are not a list of seats of this side.
+            MatchError: If the seats are not a list of different seats of this side.
         """
         seats = _seats(seats)
-        if not {*seats} <= {*self.seats}:
-            raise MatchError(f"expected seats of {self.seats}, not {shown(seats)}")
+        if {*seats} - {*self.seats} or len({*seats}) < len(seats):
+            msg = f"expected different seats of {self.seats}, not {shown(seats)}"
+            raise MatchError(msg)
         share = Fraction(self.total * len(seats), len(self.seats))
         return share.numerator if share.denominator == 1 else share
 

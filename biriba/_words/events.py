@@ -38,9 +38,13 @@ _NAMED: Final = 8
 
 def of_turns(words: Speaker, events: Iterable[Event]) -> str:
     """Return the actions of players, a sentence for each turn, empty without any."""
-    told = [event for event in events if not isinstance(event, _OF_TABLE)]
-    turns = groupby(told, lambda event: event.seat)
-    return " ".join(_of_turn(words, turn) for _, turn in turns)
+    turns = groupby(events, _actor)
+    return " ".join(_of_turn(words, turn) for seat, turn in turns if seat is not None)
+
+
+def _actor(event: Event) -> int | None:
+    """Return the seat that acts in an event, or ``None`` if it is no action."""
+    return None if isinstance(event, _OF_TABLE) else event.seat
 
 
 def _of_turn(words: Speaker, events: Iterable[Event]) -> str:

@@ -69,7 +69,7 @@ Kind Objects::kind_of(nb::handle card) const {
 Cards Objects::cards_of(const nb::object& packed) const {
   constexpr Lane kLane = (Lane{1} << kBits * kRanks) - 1;
   nb::object left = packed;
-  fit(PyLong_Check(left.ptr()));
+  fit(PyLong_CheckExact(left.ptr()));  // a subclass may shift in its own way
   Cards cards;
   for (int suit = 0; suit < kSuits; ++suit) {
     cards.lanes[suit] = PyLong_AsUnsignedLongLongMask(left.ptr()) & kLane;

@@ -55,8 +55,8 @@ class Objects {
   // `Ending`. The classes are those of laying, adding, cards, how runs lie, meld steps,
   // turns, sides and endings. The functions read a meld, say how a run lies if a move
   // must be told, compile rules, resolve a move that melds, make a meld of numbers, and
-  // give the seats of sides by their bits. The first and the third return `None` for
-  // what the kernel does not support.
+  // give the seats of the sides by their bits. The first and the third return `None` for
+  // what the kernel does not support, the last for sides that the rules do not have.
   Objects(nb::tuple steps, nb::tuple reasons, nb::tuple plain, nb::tuple red_threes,
           nb::tuple discards, const nb::tuple& classes, nb::tuple cards,
           nb::tuple functions);

@@ -237,7 +237,8 @@ ReadState read_state(Objects& objects, const Rules& rules, nb::handle at) {
 
 nb::tuple own_melds_of(const Objects& objects, nb::handle at, const State& state) {
   const auto own = static_cast<std::size_t>(state.side_of(state.turn.seat));
-  return items(items(at, objects.names.sides)[own], objects.names.melds);
+  const nb::tuple sides = items(at, objects.names.sides, state.side_count);
+  return items(sides[own], objects.names.melds, state.sides[own].melds);
 }
 
 nb::object resolved(const Objects& objects, nb::handle at, const State& state,
@@ -256,6 +257,7 @@ ReadStep read_step(Objects& objects, const Melding& melding, nb::handle at,
   nb::object joined, cards;
   if (is_resolved) {
     auto fields = nb::borrow<nb::tuple>(step);
+    fit(fields.size() == 3);
     joined = fields[0], cards = fields[1], read.made = fields[2];
   } else {
     joined = objects.adds(step) ? get(step, objects.names.meld) : nb::none();

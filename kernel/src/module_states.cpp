@@ -96,7 +96,10 @@ class States {
       auto [state, cards] = read_state(objects_, rules, at);
       if (const char* problem = problem_of(rules, state)) refuse(problem);
       if (cards != rules.deck) refuse("a state does not hold the deck of its rules");
-      if (!find_takes(rules.melding, state)) refuse("a meld of a state is none");
+      if (!find_takes(rules.melding, state))
+        refuse("a meld of a state is not one by its rules");
+      if (seats_of(nb::getattr(at, objects_.names.rules), state).is_none())
+        refuse("the sides of a state are not those of its rules");
       return state;
     } catch (const Unfit&) {
       refuse("no deal can come to this state");
@@ -107,11 +110,12 @@ class States {
   nb::object whole(const nb::object& type, const nb::object& rules, const State& state) {
     const nb::object kept_table = table_of(rules);
     auto& table = nb::cast<TableRules&>(kept_table);
+    const nb::object seats = seats_of(rules, state);
     std::vector<SideObjects> sides;
     for (const Side& side : std::span(state.sides).first(state.side_count)) {
       nb::list melds;
       for (const Meld& meld : state.laid(side)) melds.append(made_of(table, rules, meld));
-      sides.push_back({objects_.functions[5](rules, side.seats), nb::tuple(melds)});
+      sides.push_back({seats[sides.size()], nb::tuple(melds)});
     }
     const auto players = static_cast<std::size_t>(table.rules.options.players);
     return writer_.whole(type, rules, players, state, sides);
@@ -178,6 +182,14 @@ class States {
     for (const Move& move : found)
       all.append(objects_.move(move, laid, rules.melding.wilds_stay));
     return all;
+  }
+
+  // The seats of each side, or `None` if rules of Python have no such sides.
+  nb::object seats_of(const nb::object& rules, const State& state) const {
+    nb::list bits;
+    for (const Side& side : std::span(state.sides).first(state.side_count))
+      bits.append(side.seats);
+    return objects_.functions[5](rules, nb::tuple(bits));
   }
 
   // A meld of Python, which equal ones share.

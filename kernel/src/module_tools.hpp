@@ -31,6 +31,13 @@ inline nb::tuple items(nb::handle of, const nb::object& name) {
   return nb::borrow<nb::tuple>(found);
 }
 
+// The same, of so many items.
+inline nb::tuple items(nb::handle of, const nb::object& name, std::size_t count) {
+  nb::tuple found = items(of, name);
+  fit(found.size() == count);
+  return found;
+}
+
 // A hash of the object itself, not of its value.
 inline std::size_t hash_of(nb::handle one) {
   return mixed(reinterpret_cast<std::uintptr_t>(one.ptr()));

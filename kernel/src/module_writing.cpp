@@ -99,6 +99,7 @@ nb::object Writer::after(nb::handle at, const State& was, const State& now,
 nb::object Writer::hands_after(nb::handle at, const State& was, const State& now) const {
   if (was.hands == now.hands) return nb::getattr(at, names_.hands);
   nb::tuple before = items(at, names_.hands);
+  fit(before.size() <= now.hands.size());
   return tuple_of(before.size(), [&](std::size_t seat) {
     return was.hands[seat] == now.hands[seat] ? nb::object(before[seat])
                                               : objects_.held(now.hands[seat]);
@@ -108,6 +109,7 @@ nb::object Writer::hands_after(nb::handle at, const State& was, const State& now
 nb::object Writer::seen_after(nb::handle at, const State& was, const State& now) const {
   if (was.seen == now.seen) return nb::getattr(at, names_.packed_seen);
   nb::tuple before = items(at, names_.packed_seen);
+  fit(before.size() <= now.seen.size());
   return tuple_of(before.size(), [&](std::size_t seat) {
     return was.seen[seat] == now.seen[seat] ? nb::object(before[seat])
                                             : objects_.packed(now.seen[seat]);
@@ -115,7 +117,7 @@ nb::object Writer::seen_after(nb::handle at, const State& was, const State& now)
 }
 
 nb::object Writer::packets_after(nb::handle at, const State& was, const State& now) const {
-  nb::tuple before = items(at, names_.packets);
+  nb::tuple before = items(at, names_.packets, was.packet_count);
   if (was.packet_count == now.packet_count) return before;
   const auto gone = static_cast<std::size_t>(was.packet_count - now.packet_count);
   return tuple_of(now.packet_count,
@@ -124,7 +126,7 @@ nb::object Writer::packets_after(nb::handle at, const State& was, const State& n
 
 nb::object Writer::sides_after(nb::handle at, const State& was, const State& now,
                                const nb::object& new_meld) const {
-  nb::tuple before = items(at, names_.sides);
+  nb::tuple before = items(at, names_.sides, was.side_count);
   bool same = true;
   for (int nth = 0; nth < now.side_count; ++nth) {
     fit(was.sides[nth].seats == now.sides[nth].seats);  // plain Python forms sides
@@ -136,7 +138,7 @@ nb::object Writer::sides_after(nb::handle at, const State& was, const State& now
     nb::object one = before[at_side];
     if (is_same(was, now, nth)) return one;
     const auto laid_before = was.laid(was.sides[nth]), laid = now.laid(now.sides[nth]);
-    nb::tuple melds = items(one, names_.melds);
+    nb::tuple melds = items(one, names_.melds, laid_before.size());
     if (!std::ranges::equal(laid_before, laid))
       melds = nb::borrow<nb::tuple>(tuple_of(laid.size(), [&](std::size_t place) {
         const bool stays = place < laid_before.size() && laid_before[place] == laid[place];

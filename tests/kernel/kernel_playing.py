@@ -38,6 +38,8 @@ from biriba import (
     rulesets,
     testing,
 )
+from biriba._cards.multisets import from_packed
+from biriba._fields import unchecked
 from biriba._lanes.families import Growth
 from biriba._legality import by_machine
 from biriba._legality.by_machine import states
@@ -296,6 +298,60 @@ def test_illegal_moves() -> None:
             adding = [AddToMeld(m, Cards([rng.choice(KINDS)])) for m in melds]
             with suppress(BiribaError, ValueError, IndexError, AssertionError):
                 state = state.play_unchecked(rng.choice([*EVERY_MOVE, *adding]))
+
+
+def test_steps_that_are_none() -> None:
+    """A step of too few parts is left to plain Python."""
+    state = GameState.deal(rulesets.get("biriba"), Random(1)).play(DrawCard())
+    for parts in ((), (None,), (None, 0x111)):
+        assert states().after(state, tuple.__new__(MeldStep, parts)) is None
+
+
+def test_integers_of_another_class() -> None:
+    """Packed cards that compute in their own way are left to plain Python."""
+
+    class Other(int):
+        """An integer that no bits can be shifted out of."""
+
+        def __rshift__(self, by: int) -> int:
+            raise OverflowError(by)
+
+    state = GameState.deal(rulesets.get("biriba"), Random(1)).play(DrawCard())
+    hand = from_packed(Other(state.hand.packed))
+    fields = {
+        **{field.name: getattr(state, field.name) for field in attrs.fields(GameState)},
+        "_attrs_cached_hash": None,
+        "hands": (hand, *state.hands[1:]),
+    }
+    other = unchecked(GameState, fields)
+    assert states().moves(other) is None
+    assert states().after(other, Discard(next(iter(state.hand)))) is None
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"sides": ()},
+        {"sides": (Side((0, 2)), Side((1, 3)))},
+        {"hands": (Cards(),) * 40},
+        {"packed_seen": (0,) * 40},
+        {"packets": ()},
+    ],
+)
+def test_states_changed_by_force(fields: dict[str, Any]) -> None:
+    """The kernel never reads more than is there, whatever becomes of a known state."""
+    state = arrange(
+        rulesets.get("burraco"),
+        hands=["8h"],
+        seen=["8h"],
+        melds=[["5h 6h 7h"]],
+        turn=Turn(0, Step.MELD),
+    )
+    move = AddToMeld(state.sides[0].melds[0], "8h")
+    assert states().after(state, move) is not None
+    for name, value in fields.items():
+        object.__setattr__(state, name, value)
+    assert states().after(state, move) is None
 
 
 def test_no_moves() -> None:

@@ -17,6 +17,7 @@ from biriba import (
     EndReason,
     GameState,
     LayMeld,
+    Side,
     Step,
     Suit,
     Turn,
@@ -299,6 +300,9 @@ def changed_states() -> dict[str, GameState]:
     )
     return {
         "a biribaki has no cards": empty,
+        "sides of a state are not those": attrs.evolve(
+            state, sides=(Side((0, 1)), Side((2, 3)))
+        ),
         "a seat goes out": attrs.evolve(state, ending=Ending(EndReason.PASSED, 1)),
         "a hand has no cards": with_hand(state, 0),
         "no bonus suit to choose": attrs.evolve(state, turn=Turn(0, Step.CHOOSE)),

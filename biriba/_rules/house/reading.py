@@ -35,6 +35,7 @@ from biriba._rules.rules import OPTIONS, Rules
 from biriba.errors import (
     Fault,
     RulesError,
+    check_path,
     shown,
     tuple_of,
     why_closed,
@@ -94,9 +95,7 @@ def _text_of(path: str | os.PathLike[str]) -> str:
     except RulesError:
         raise
     except (OSError, ValueError) as error:
-        if "\n" in file:  # the rules themselves, for which there is `loads`
-            msg = f"expected the path of a file, not the text {shown(file)}"
-            raise RulesError(msg) from error
+        check_path(file, RulesError)
         raise RulesError([Fault(why_closed(error), file)]) from error
 
 
