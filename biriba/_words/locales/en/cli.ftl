@@ -77,7 +77,7 @@ cli-review-deal = number of the deal to review (default: all)
 cli-review-seat = seat to review, from 0; may be repeated (default: all)
 cli-turns = most turns to show (default: all with a better move)
 cli-playouts = playouts per decision, all moves together (default: 48)
-cli-analyst = player that judges the moves with its own method analyse, as module:Class (default: the searching player)
+cli-analyst = player that judges the moves: searching with arguments such as searching:playouts=96, or module:Class of your own with a method analyse (default: the searching player)
 cli-review-seed = random seed of the analysis (default: 1)
 cli-arena-player = built-in player such as simple, module:Class of your own, or cmd:./program that speaks the engine protocol; with arguments: searching:playouts=200; under another name: name=player
 cli-boards = number of boards (default: 100, for a margin of about 90 points a deal)

@@ -77,7 +77,7 @@ cli-review-deal = número de la mano que se revisa (por defecto: todas)
 cli-review-seat = lugar que se revisa, desde 0; se puede repetir (por defecto: todos)
 cli-turns = máximo de turnos (por defecto: todos los que tienen una jugada mejor)
 cli-playouts = simulaciones por decisión, todas las jugadas juntas (por defecto: 48)
-cli-analyst = jugador que juzga las jugadas con su propio método analyse, como module:Class (por defecto: el jugador analítico)
+cli-analyst = jugador que juzga las jugadas: searching con argumentos como searching:playouts=96, o module:Class tuyo con un método analyse (por defecto: el jugador analítico)
 cli-review-seed = semilla aleatoria del análisis (por defecto: 1)
 cli-arena-player = jugador incluido como simple, module:Class tuyo, o cmd:./program que habla el protocolo engine; con argumentos: searching:playouts=200; con otro nombre: name=player
 cli-boards = número de manos duplicadas (por defecto: 100, con un margen de unos 90 puntos por mano)

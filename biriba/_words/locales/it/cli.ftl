@@ -77,7 +77,7 @@ cli-review-deal = numero della smazzata da esaminare (di norma: tutte)
 cli-review-seat = posto da esaminare, da 0; si può ripetere (di norma: tutti)
 cli-turns = quanti turni al massimo (di norma: tutti quelli con una mossa migliore)
 cli-playouts = simulazioni per decisione, tutte le mosse insieme (di norma: 48)
-cli-analyst = giocatore che giudica le mosse con il proprio metodo analyse, come module:Class (di norma: il giocatore analitico)
+cli-analyst = giocatore che giudica le mosse: searching con argomenti come searching:playouts=96, o module:Class tuo con un metodo analyse (di norma: il giocatore analitico)
 cli-review-seed = seed casuale dell’analisi (di norma: 1)
 cli-arena-player = giocatore incluso come simple, module:Class tuo, o cmd:./program che parla il protocollo engine; con argomenti: searching:playouts=200; con un altro nome: name=player
 cli-boards = numero di smazzate duplicate (di norma: 100, con un margine di circa 90 punti a smazzata)

@@ -77,7 +77,7 @@ cli-review-deal = número da rodada a analisar (padrão: todas)
 cli-review-seat = lugar a analisar, a partir de 0; pode ser repetido (padrão: todos)
 cli-turns = máximo de vezes a mostrar (padrão: todas com uma jogada melhor)
 cli-playouts = simulações por decisão, todas as jogadas juntas (padrão: 48)
-cli-analyst = jogador que julga as jogadas com o seu próprio método analyse, como module:Class (padrão: o jogador analítico)
+cli-analyst = jogador que julga as jogadas: searching com argumentos como searching:playouts=96, ou module:Class seu com um método analyse (padrão: o jogador analítico)
 cli-review-seed = semente aleatória da análise (padrão: 1)
 cli-arena-player = jogador incluído como simple, module:Class seu, ou cmd:./program que fala o protocolo engine; com argumentos: searching:playouts=200; com outro nome: name=player
 cli-boards = número de rodadas duplicadas (padrão: 100, com margem de cerca de 90 pontos por rodada)
