@@ -335,7 +335,7 @@ def test_integers_of_another_class() -> None:
         {"sides": (Side((0, 2)), Side((1, 3)))},
         {"hands": (Cards(),) * 40},
         {"packed_seen": (0,) * 40},
-        {"packets": ()},
+        {"packets": ((),)},
     ],
 )
 def test_states_changed_by_force(fields: dict[str, Any]) -> None:
