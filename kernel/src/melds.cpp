@@ -100,7 +100,7 @@ Readings readings_of(const Melding& rules, Lane lane, bool wild) {
   int aces = copies(lane, kAce), twos = copies(lane, kTwo);
   Lane inner = lane & ~kAcesAndTwos;
   if (inner != (inner & kInnerCards) || aces > 2) return found;
-  Places places = static_cast<Places>(ranks_of(inner));
+  auto places = static_cast<Places>(ranks_of(inner));
   Places fit = rules.natural_places();
   bool may_be_home = twos > 0 && has(fit, kTwo);
   for (int home = may_be_home; home >= 0; --home) {

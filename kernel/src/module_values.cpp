@@ -128,7 +128,7 @@ Rules rules_from(const nb::dict& options, const std::vector<int>& values,
                  const std::vector<int>& hand_values) {
   Options read = options_from(options);
   check_options(read);
-  return Rules(read, points_from(values), points_from(hand_values));
+  return {read, points_from(values), points_from(hand_values)};
 }
 
 }  // namespace biriba

@@ -110,9 +110,7 @@ int of_lacking(const Rules& rules, const State& state, const Side& side, bool bi
   bool taken = std::any_of(state.sides.begin(), state.sides.begin() + state.side_count,
                            [](const Side& one) { return one.taker != kNobody; });
   int points = 0;
-  if (side.unplayed && !counts_unplayed(rules))
-    points -= options.no_biribaki_penalty;
-  else if (side.taker != kNobody)
+  if (side.taker != kNobody && (!side.unplayed || counts_unplayed(rules)))
     points += options.biribaki_bonus;
   else if (taken || !options.no_biribaki_waived)
     points -= options.no_biribaki_penalty;
