@@ -38,7 +38,7 @@ from biriba._match.records import DealRecord, MatchRecord
 from biriba._players.built_in import STRONGEST, built_in_players
 from biriba._players.estimates import Estimate
 from biriba._players.observers import Heard
-from biriba._players.protocols import Analyst, Player, naming
+from biriba._players.protocols import Analyst, Naming, Player
 from biriba._refusals.violations import Code, Violation
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
@@ -469,7 +469,7 @@ class Session:
         if player is None:
             raise MatchError(f"seat {seat} is to move, and a person sits there")
         who, states = self._who(seat), self._states
-        with naming(seat, player):
+        with Naming(seat, player):
             self._heard.catch_up(who, player, seat, states, self.moves)
             return self.play(seat, player.choose(self.view(seat)))
 

@@ -22,7 +22,7 @@ from biriba._engine.entrants import player_of
 from biriba._match.match import Match
 from biriba._match.records import DealRecord, MatchRecord
 from biriba._players import observers
-from biriba._players.protocols import Player, check_method, naming
+from biriba._players.protocols import Naming, Player, check_method
 from biriba._rules.play import endless
 from biriba._rules.presets import RulesLike, rules_of
 from biriba._rules.rules import Rules
@@ -146,11 +146,12 @@ def _play(
     if len(players) != len(state.hands):
         msg = f"{len(state.hands)} players are needed, not {len(players)}"
         raise SeatError(msg)
+    named = [Naming(seat, player) for seat, player in enumerate(players)]
     for seat, player in enumerate(players):
         if observers.observes(player) and any(player is one for one in players[:seat]):
             msg = f"seat {seat} needs a player of its own, since it observes"
             raise SeatError(msg)
-        with naming(seat, player):
+        with named[seat]:
             observers.start(player, state.view(seat))
     watching = [each for each in enumerate(players) if observers.observes(each[1])]
     most, moves = _most_moves(state.rules), list[Move]()
@@ -158,12 +159,12 @@ def _play(
         if len(moves) == most:
             raise endless(len(moves))
         before, seat = state, state.turn.seat
-        with naming(seat, players[seat]):
+        with named[seat]:
             move = players[seat].choose(state.view(seat))
             state = state.play(move)
         moves.append(move)
         for number, player in watching:
-            with naming(number, player):
+            with named[number]:
                 observers.tell(player, number, before, move, state)
         if watch is not None:
             watch(state)

@@ -11,9 +11,6 @@ import pytest
 from biriba import (
     Cards,
     GameState,
-    Step,
-    Turn,
-    arrange,
     clear_caches,
     learn,
     rulesets,
@@ -22,6 +19,7 @@ from biriba._rules.numbers import options_of
 from biriba.errors import FormatError, MatchError, SeatError, StateError
 from biriba.learn import Position, _positions
 from biriba.learn._positions import PlainPosition
+from helpers.engines import addition_to_begin
 
 
 @pytest.fixture(autouse=True)
@@ -79,12 +77,7 @@ def test_an_illegal_action_is_refused() -> None:
 
 def test_an_addition_that_was_begun_goes_on() -> None:
     """A position knows the actions of an addition that was begun, also pickled."""
-    state = arrange(
-        rulesets.get("biriba").with_(take="meld-top"),
-        hands=["Qc Kc 3h 5d 8s"],
-        melds=[["9c Tc Jc"]],
-        turn=Turn(0, Step.MELD, due="Kc"),
-    )
+    state = addition_to_begin()
     at = learn.position(state)
     (first,) = at.ids
     begun = at.play(first)
@@ -111,12 +104,7 @@ def test_what_begins_no_addition_is_refused() -> None:
 
 def test_actions_that_begin_an_addition() -> None:
     """Actions that begin an addition are kept until it is complete."""
-    state = arrange(
-        rulesets.get("biriba").with_(take="meld-top"),
-        hands=["Qc Kc 3h 5d 8s"],
-        melds=[["9c Tc Jc"]],
-        turn=Turn(0, Step.MELD, due="Kc"),
-    )
+    state = addition_to_begin()
     (first,) = learn.position(state).ids
     at = learn.position(state, (first,))
     assert at == learn.position(state).play(first)

@@ -109,10 +109,14 @@ def verdicts_on(ask: Ask) -> Verdicts:
 
 
 class Verdicts:
-    """The verdicts on moves of one hand. Answers that are certain are cached."""
+    """The verdicts on moves of one hand. Answers that are certain are cached.
+
+    If the whole hand cannot meet the demand, it cannot meet it after any move: then it
+    fails, and no lane has an answer of its own.
+    """
 
     def __init__(self, ask: Ask) -> None:
-        self._ask, self._never = ask, ask.is_hopeless
+        self._ask, self._fails = ask, ask.is_hopeless
         self._known: dict[Lane, bool] = {}
 
     def of(self, questions: Sequence[Question]) -> list[bool]:
@@ -141,7 +145,7 @@ class Verdicts:
     def _is_open(self, question: Question) -> bool:
         """Return whether the cached answers do not decide a question yet."""
         known = self._known
-        if self._never or self._is_good(question):
+        if self._fails or self._is_good(question):
             return False
         return question.lane not in known or any(
             lane not in known for lane in question.longer
@@ -177,8 +181,6 @@ class Verdicts:
     ) -> HandSweep | None:
         """Sweep the hand and then some lanes, and cache the answers that are certain.
 
-        If the whole hand cannot meet the demand, it cannot meet it after any move.
-
         Args:
             lanes: The lanes.
             width: The most search states of a layer.
@@ -197,13 +199,13 @@ class Verdicts:
         if hand.comes:
             self._sweep_suits(lanes, width, hand)
         elif not hand.was_cut:
-            self._never = True
+            self._fails = True
         return hand
 
     def _sweep_few(self, lanes: Sequence[Lane], width: int) -> None:
         """Sweep few lanes through all ranks, and cache the answers that are certain."""
         if not comes(self._ask):
-            self._never = True
+            self._fails = True
             return
         sweep = Sweep(self._ask, lanes, width)
         for lane, verdict in zip(lanes, sweep.verdicts(), strict=True):

@@ -272,7 +272,7 @@ class PlainPosition:
     def play(self, action: int) -> Self:
         if action not in self.ids:
             raise FormatError(f"{shown(action)} is no legal action here")
-        table = self._table()
+        table = Table(self.at, self.begun)
         table.act(action)
         return type(self)(table.state, table.begun)
 
@@ -282,7 +282,7 @@ class PlainPosition:
 
     def playout(self, seed: int, turns: int | None = None) -> Self:
         seed, left = limits_of(seed, turns)
-        rng, table = Random(seed), self._table()
+        rng, table = Random(seed), Table(self.at, self.begun)
         for _ in range(MOST_MOVES):
             if table.state.is_over or left == 0:
                 break
@@ -300,12 +300,6 @@ class PlainPosition:
 
     def state(self) -> GameState:
         return self.at
-
-    def _table(self) -> Table:
-        """Return a table to play on at."""
-        table = Table(self.at)
-        table.begun = self.begun
-        return table
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the position in a form that the kernel and plain Python can read."""

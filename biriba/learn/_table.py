@@ -27,11 +27,11 @@ class Table:
         taken: How many actions have been taken.
     """
 
-    def __init__(self, state: GameState) -> None:
-        """Begin where a state is."""
+    def __init__(self, state: GameState, begun: tuple[int, ...] = ()) -> None:
+        """Begin where a state is, and an addition may have begun."""
         check_kind(state, GameState, "the state of a deal")
         self.state: GameState = state
-        self.begun: tuple[int, ...] = ()
+        self.begun: tuple[int, ...] = begun
         self.taken: int = 0
         self._actions = action_space(state.rules)
 

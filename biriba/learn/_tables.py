@@ -56,9 +56,7 @@ class PlainTables:
 
     def put(self, row: int, at: Position, turns: int) -> None:
         """Put a position at a table, a number of turns after its deal."""
-        table = Table(at.state())
-        table.begun = at.begun
-        self._set(row, table, turns)
+        self._set(row, Table(at.state(), at.begun), turns)
 
     def step(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
         """Take an action at each of some tables whose deal has not ended.

@@ -15,7 +15,8 @@ const char* problem_of_turn(const Rules& rules, const State& state) {
   if (turn.step == Step::kChoose &&
       (!rules.suit_is_named || pile.size != 1 || pile.top() != kJoker))
     return "there is no bonus suit to choose";
-  if (turn.drawn != kNoKind && (!state.hand().has(turn.drawn) || state.draw_pile.empty()))
+  if (turn.drawn != kNoKind && (!rules.options.first_exchange ||
+                                !state.hand().has(turn.drawn) || state.draw_pile.empty()))
     return "the card that was drawn cannot be exchanged";
   if (!holds_taken(state)) return "cards that were taken are not in the hand";
   return nullptr;

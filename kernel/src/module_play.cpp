@@ -125,12 +125,13 @@ nb::tuple begun_of(const Position& at) {
   return nb::tuple(actions);
 }
 
-nb::object shown(const Position& at) {
+nb::object python_state_of(const Position& at) {
   return object_of(of_package("GameState"), at.table->rules, at.state);
 }
 
 nb::tuple reduced(const Position& at) {
-  return nb::make_tuple(of_package("position"), nb::make_tuple(shown(at), begun_of(at)));
+  return nb::make_tuple(of_package("position"),
+                        nb::make_tuple(python_state_of(at), begun_of(at)));
 }
 
 Position* position_of(const std::shared_ptr<Table>& table, nb::handle state,
@@ -193,7 +194,8 @@ void bind_play(nb::module_& m) {
            nb::sig("def playout(self, seed: int, turns: int | None = None) -> Position"),
            "Return the position after random actions.")
       .def("score", &score_of, "Return the points of each side.")
-      .def("state", &shown, nb::sig("def state(self) -> biriba._state.states.GameState"),
+      .def("state", &python_state_of,
+           nb::sig("def state(self) -> biriba._state.states.GameState"),
            "Return the state.")
       .def_prop_ro("begun", &begun_of, nb::sig("def begun(self) -> tuple[int, ...]"),
                    "The actions already taken of an addition that needs several.")

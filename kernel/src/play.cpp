@@ -369,7 +369,7 @@ State dealt(const Rules& rules, std::span<const Kind> deck, int dealer,
 
 bool can_play(const State& state, const Move& move) {
   const Cards& hand = state.hand();
-  if (state.is_over()) return false;
+  if (state.is_over() || state.turn.step == Step::kChoose) return false;
   switch (move.what) {
     case Do::kDraw:
       return !state.draw_pile.empty();

@@ -3,7 +3,17 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from biriba import AddToMeld, GameState, LayMeld, LayRedThree, Move, rulesets
+from biriba import (
+    AddToMeld,
+    GameState,
+    LayMeld,
+    LayRedThree,
+    Move,
+    Step,
+    Turn,
+    arrange,
+    rulesets,
+)
 from helpers.comparison import times
 from helpers.made_hands import any_options, closed_options, made_state
 
@@ -22,6 +32,16 @@ def dealt(name: str, players: int, seed: str) -> Iterator[tuple[GameState, Rando
         rng = Random(f"{seed} {name} {players} {number}")
         minimums = [rules.match.highest_minimum] * len(rules.seating.sides) * number
         yield GameState.deal(rules, rng, minimums=minimums), rng
+
+
+def addition_to_begin() -> GameState:
+    """Return a state whose only action begins an addition that takes several."""
+    return arrange(
+        rulesets.get("biriba").with_(take="meld-top"),
+        hands=["Qc Kc 3h 5d 8s"],
+        melds=[["9c Tc Jc"]],
+        turn=Turn(0, Step.MELD, due="Kc"),
+    )
 
 
 def made_of_melds(seed: str) -> Iterator[tuple[GameState, Random]]:

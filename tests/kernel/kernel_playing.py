@@ -328,6 +328,23 @@ def test_integers_of_another_class() -> None:
     assert states().after(other, Discard(next(iter(state.hand)))) is None
 
 
+def test_an_exchange_that_the_rules_do_not_have() -> None:
+    """Where no card may be exchanged, plain Python plays a turn that has one."""
+    state = GameState.deal(rulesets.get("biriba"), Random(1)).play(DrawCard())
+    card = next(iter(state.hand))
+    drawn = attrs.evolve(state, turn=attrs.evolve(state.turn, drawn=card))
+    assert states().after(state, Discard(card)) is not None
+    assert states().after(drawn, Discard(card)) is None
+
+
+def test_a_suit_is_to_be_chosen() -> None:
+    """Before the bonus suit is chosen, the kernel plays no move."""
+    deals = (GameState.deal("newsgroup-3p", Random(seed)) for seed in range(200))
+    state = next(deal for deal in deals if deal.turn.step is Step.CHOOSE)
+    assert states().moves(state) is None
+    assert states().after(state, DrawCard()) is None
+
+
 @pytest.mark.parametrize(
     "fields",
     [

@@ -32,7 +32,7 @@ from biriba._rules.play import WildDiscards
 from biriba._state import effects
 from biriba.errors import FormatError, StateError
 from biriba.learn._positions import PlainPosition
-from helpers.engines import TABLES
+from helpers.engines import TABLES, addition_to_begin
 from helpers.rulebook import stacked
 
 MELDS = 62
@@ -254,12 +254,7 @@ def melding() -> GameState:
 
 def test_additions_that_were_begun() -> None:
     """An addition that takes several actions can be begun, and goes on anywhere."""
-    state = arrange(
-        rulesets.get("biriba").with_(take="meld-top"),
-        hands=["Qc Kc 3h 5d 8s"],
-        melds=[["9c Tc Jc"]],
-        turn=Turn(0, Step.MELD, due="Kc"),
-    )
+    state = addition_to_begin()
     at = learn.position(state)
     (first,) = at.ids
     begun = at.play(first)
@@ -308,6 +303,9 @@ def changed_states() -> dict[str, GameState]:
         "no bonus suit to choose": attrs.evolve(state, turn=Turn(0, Step.CHOOSE)),
         "cannot be exchanged": attrs.evolve(
             state, turn=attrs.evolve(turn, drawn=missing)
+        ),
+        "was drawn cannot be exchanged": attrs.evolve(  # by rules without an exchange
+            state, turn=attrs.evolve(turn, drawn=next(iter(state.hand)))
         ),
         "are not in the hand": attrs.evolve(
             state, turn=attrs.evolve(turn, due=Cards([missing]))
